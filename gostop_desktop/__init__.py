@@ -1,0 +1,1 @@
+"""Go-Stop for the desktop."""
