@@ -1,0 +1,7 @@
+"""The six bonus cards."""
+
+from __future__ import annotations
+
+from kit.frame import Faces
+
+FACES: Faces = {}

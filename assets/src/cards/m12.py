@@ -1,0 +1,7 @@
+"""December's four cards."""
+
+from __future__ import annotations
+
+from kit.frame import Faces
+
+FACES: Faces = {}

@@ -1,0 +1,1 @@
+"""From drawings to SVG, sprites, contact sheets and figures."""
