@@ -1,0 +1,166 @@
+"""The command line: sub-commands, and without one, the game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from gostop_desktop import __version__
+
+if TYPE_CHECKING:
+    import argparse
+
+    from gostop_desktop.storage.options import GameOptions
+
+OK = 0
+ERROR = 1
+USAGE = 2
+VERIFICATION_FAILED = 3
+INTERRUPTED = 130
+
+PROGRAM = "gostop-desktop"
+GAME = "gostop_desktop.ui.app:run"
+SPEEDS = ("slow", "normal", "fast", "instant")
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A sub-command: where it is and what it does."""
+
+    target: str
+    """Module and function; the function takes the arguments and gives the exit code."""
+    summary: str
+
+
+COMMANDS: Mapping[str, Command] = {}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the sub-command that the arguments name, or the game, and return the exit code (UX 9).
+
+    What a sub-command needs is imported only when it is called: `engine` answers without pygame.
+    """
+    try:
+        if arguments and arguments[0] in COMMANDS:
+            run = cast("Callable[[Sequence[str]], int]", _imported(COMMANDS[arguments[0]].target))
+            return run(arguments[1:])
+        options = parse_game_options(arguments)
+        play = cast("Callable[[GameOptions], int]", _imported(GAME))
+        return play(options)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has had enough; the interpreter must not fail when it flushes the rest.
+        sys.stdout = None
+        return OK
+    except (OSError, ValueError) as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return ERROR
+
+
+def parse_game_options(arguments: Sequence[str]) -> GameOptions:
+    """Return what the game is asked for; wrong usage ends the program with exit code 2."""
+    from gostop_desktop.storage.options import GameOptions
+
+    given = _parser().parse_args(arguments)
+    return GameOptions(
+        language=given.lang,
+        full_screen=given.full_screen,
+        size=given.size,
+        scale=given.scale,
+        text=given.text,
+        speed=given.speed,
+        preset=given.preset,
+        deal_code=given.deal,
+        seed=given.seed,
+        data_folder=given.data_dir,
+        log_level=given.log_level,
+        audio=not given.no_audio,
+        safe_mode=given.safe_mode,
+        reset_settings=given.reset_settings,
+        trace_start=given.trace_start,
+    )
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """Return the width and height in a text such as `1280x720`.
+
+    Raises ValueError with a sentence if it is none, or if it is smaller than the game can be shown.
+    """
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise ValueError(f"a size is WIDTHxHEIGHT, such as 1280x720, not {text!r}")
+    if int(width) < 640 or int(height) < 400 or int(width) > 16384 or int(height) > 16384:
+        raise ValueError(f"a size lies between 640x400 and 16384x16384, {text!r} does not")
+    return int(width), int(height)
+
+
+def _imported(target: str) -> object:
+    module, _, function = target.partition(":")
+    return getattr(import_module(module), function)
+
+
+def _parser() -> argparse.ArgumentParser:
+    import argparse
+
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM,
+        description="Go-Stop and Matgo for the desktop. Without a command, the game opens.",
+        epilog=_commands_text(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--version", action="version", version=f"{PROGRAM} {__version__}")
+    add("--lang", metavar="CODE", help="language of the interface, such as en or ko")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="open a window")
+    window.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
+    add("--size", metavar="WxH", type=_size, help="size of the window, such as 1280x720")
+    add("--scale", metavar="N", type=_percent(80, 300), help="scale of the interface, 80 to 300 percent")
+    add("--text", metavar="N", type=_percent(100, 200), help="size of the text, 100 to 200 percent")
+    add("--speed", choices=SPEEDS, help="speed of the animations")
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--preset", metavar="NAME", help="start a match by these rules at once")
+    start.add_argument("--deal", metavar="CODE", help="start the round of this deal code at once")
+    add("--seed", metavar="TEXT", help="deal every round from this seed")
+    add("--data-dir", metavar="DIR", type=Path, help="keep everything that the program writes in this folder")
+    add("--log-level", choices=LOG_LEVELS, default="warning", help="what goes into the log")
+    add("--no-audio", action="store_true", help="no sound")
+    add("--safe-mode", action="store_true", help="software rendering, a window, no sound, default settings")
+    add("--reset-settings", action="store_true", help="forget the settings")
+    add("--trace-start", action="store_true", help="print how long the start took")
+    return parser
+
+
+def _commands_text() -> str:
+    if not COMMANDS:
+        return ""
+    width = max(map(len, COMMANDS))
+    return "commands:\n" + "\n".join(f"  {name:<{width}}  {command.summary}" for name, command in COMMANDS.items())
+
+
+def _percent(least: int, most: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not (text.isdecimal() and least <= int(text) <= most):
+            raise _usage(f"a whole number from {least} to {most} is needed, not {text!r}")
+        return int(text)
+
+    return parse
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        return parse_size(text)
+    except ValueError as error:
+        raise _usage(str(error)) from error
+
+
+def _usage(sentence: str) -> Exception:
+    from argparse import ArgumentTypeError
+
+    return ArgumentTypeError(sentence)

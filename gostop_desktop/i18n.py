@@ -1,0 +1,136 @@
+"""The words of the interface in the language of the person: gettext, with isolates round what is filled in."""
+
+from __future__ import annotations
+
+import gettext
+import string
+from collections.abc import Iterable
+from pathlib import Path
+
+DOMAIN = "gostop"
+SOURCE_LANGUAGE = "en"
+RIGHT_TO_LEFT = ("ar", "ur")
+
+FIRST_STRONG_ISOLATE = "\u2068"
+POP_ISOLATE = "\u2069"
+_ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + POP_ISOLATE)
+
+
+class UnknownLanguageError(ValueError):
+    """There is no catalogue of this language."""
+
+
+class _Isolating(string.Formatter):
+    """Fills placeholders in, each wrapped so that its direction cannot touch the sentence (UX 6.2)."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        return f"{FIRST_STRONG_ISOLATE}{format(value, format_spec)}{POP_ISOLATE}"
+
+
+class _Interface:
+    """The language in force."""
+
+    language: str
+    catalogue: gettext.NullTranslations
+
+    def __init__(self) -> None:
+        self.use(SOURCE_LANGUAGE, gettext.NullTranslations())
+
+    def use(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self.catalogue = catalogue
+
+
+_interface = _Interface()
+_fill_in = _Isolating().vformat
+
+
+def load(folder: Path, language: str) -> None:
+    """Switch every message to *language*, from now on and at any time.
+
+    *folder* holds the compiled catalogues: `ko/LC_MESSAGES/gostop.mo`. English is the language of the source and needs
+    none. Raises UnknownLanguageError if there is no such catalogue; then nothing changes.
+    """
+    if language == SOURCE_LANGUAGE:
+        _interface.use(language, gettext.NullTranslations())
+        return
+    path = _catalogue(folder, language)
+    try:
+        with path.open("rb") as file:
+            catalogue = gettext.GNUTranslations(file)
+    except (OSError, ValueError) as error:
+        known = ", ".join(languages(folder))
+        raise UnknownLanguageError(f"no catalogue of language {language!r} in {folder}; there are {known}") from error
+    _interface.use(language, catalogue)
+
+
+def languages(folder: Path) -> list[str]:
+    """Return the codes of the languages that can be loaded, English first."""
+    found = (entry.name for entry in sorted(folder.glob("*")) if _catalogue(folder, entry.name).is_file())
+    return [SOURCE_LANGUAGE, *(code for code in found if code != SOURCE_LANGUAGE)]
+
+
+def best_language(wanted: Iterable[str], available: Iterable[str]) -> str:
+    """Return the first wanted language that is available, taking `ko_KR` for `ko`; English if there is none."""
+    by_code = {code.lower(): code for code in available}
+    for language in wanted:
+        parts = language.lower().partition(".")[0].replace("_", "-").split("-")
+        if parts[0] == "zh" and not {"hans", "cn", "sg"} & set(parts):
+            parts = ["zh", "hant"]
+        for count in range(len(parts), 0, -1):
+            if (code := by_code.get("-".join(parts[:count]))) is not None:
+                return code
+    return SOURCE_LANGUAGE
+
+
+def language() -> str:
+    """Return the code of the language in force."""
+    return _interface.language
+
+
+def is_right_to_left() -> bool:
+    """Whether the language in force is written from right to left."""
+    return _interface.language.partition("-")[0] in RIGHT_TO_LEFT
+
+
+def _(message: str, /, **values: object) -> str:
+    """Return the message in the language in force, its placeholders filled in: `_("Pay {chips}", chips=7)`."""
+    return _filled(_interface.catalogue.gettext(message), values)
+
+
+def ngettext(singular: str, plural: str, n: int, /, **values: object) -> str:
+    """Return the form of the message that goes with *n*, which also fills the placeholder `{n}`."""
+    return _filled(_interface.catalogue.ngettext(singular, plural, n), {"n": n, **values})
+
+
+def pgettext(context: str, message: str, /, **values: object) -> str:
+    """Return the message as it is said in this context: a short word has as many translations as uses."""
+    return _filled(_interface.catalogue.pgettext(context, message), values)
+
+
+def npgettext(context: str, singular: str, plural: str, n: int, /, **values: object) -> str:
+    """Return the form of the message that goes with *n* in this context."""
+    return _filled(_interface.catalogue.npgettext(context, singular, plural, n), {"n": n, **values})
+
+
+def N_(message: str) -> str:  # noqa: N802  # the name by which tools and translators know it
+    """Mark a message of a table for translation; `_(message)` says it when it is shown."""
+    return message
+
+
+def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802
+    """Mark a message with its context for translation; `pgettext(*pair)` says it when it is shown."""
+    return context, message
+
+
+def plain(text: str) -> str:
+    """Return the text without isolates, for places that know no directions: logs, terminals, files."""
+    return text.translate(_ISOLATES)
+
+
+def _filled(message: str, values: dict[str, object]) -> str:
+    return _fill_in(message, (), values) if values else message
+
+
+def _catalogue(folder: Path, language: str) -> Path:
+    return folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"

@@ -1,0 +1,1 @@
+"""Those who choose: the computer players."""

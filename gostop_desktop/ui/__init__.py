@@ -1,0 +1,1 @@
+"""Everything that a person sees and hears; pygame lives here and nowhere else."""

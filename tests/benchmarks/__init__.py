@@ -1,0 +1,1 @@
+"""Measurements: scripts that print a table, never assertions about time."""

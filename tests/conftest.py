@@ -1,0 +1,39 @@
+"""What every test needs: no screen, no sound, no home folder, English."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gostop_desktop import i18n
+
+# Before anything imports pygame: SDL reads them when it starts.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="rewrite the golden files instead of comparing")
+
+
+@pytest.fixture(scope="session")
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be rewritten."""
+    return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what a test writes away from the person who runs it."""
+    monkeypatch.setenv("GOSTOP_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Leave the next test the language that this one found."""
+    yield
+    i18n.load(Path(), i18n.SOURCE_LANGUAGE)

@@ -1,0 +1,89 @@
+"""The command line: options, exit codes, and what is imported when."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from gostop_desktop import __version__, cli
+from gostop_desktop.storage.options import GameOptions
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_no_option_leaves_the_choice_to_the_settings() -> None:
+    assert GameOptions() == cli.parse_game_options([])
+
+
+def test_every_option_of_the_game_is_understood() -> None:
+    expected = GameOptions(
+        language="ko",
+        full_screen=False,
+        size=(1280, 720),
+        scale=150,
+        text=200,
+        speed="fast",
+        preset="matgo",
+        seed="1",
+        data_folder=Path("here"),
+        log_level="debug",
+        audio=False,
+        safe_mode=True,
+        reset_settings=True,
+        trace_start=True,
+    )
+
+    options = cli.parse_game_options(
+        "--lang ko --windowed --size 1280x720 --scale 150 --text 200 --speed fast --preset matgo"
+        " --seed 1 --data-dir here --log-level debug --no-audio --safe-mode --reset-settings --trace-start".split()
+    )
+
+    assert expected == options
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--size 1280", "a size is WIDTHxHEIGHT, such as 1280x720, not '1280'"),
+        ("--size 12x7", "a size lies between 640x400 and 16384x16384, '12x7' does not"),
+        ("--size -1280x720", "expected one argument"),
+        ("--scale 79", "a whole number from 80 to 300 is needed, not '79'"),
+        ("--text large", "a whole number from 100 to 200 is needed, not 'large'"),
+        ("--speed hasty", "invalid choice: 'hasty'"),
+        ("--windowed --fullscreen", "not allowed with argument --windowed"),
+        ("--preset matgo --deal GS1-x", "not allowed with argument --preset"),
+        ("wrongcommand", "unrecognized arguments: wrongcommand"),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_exit_code_2(
+    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(arguments.split())
+
+    assert cli.USAGE == stopped.value.code
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS.values(), ids=cli.COMMANDS)
+def test_every_command_of_the_table_exists(command: cli.Command) -> None:
+    module, _, function = command.target.partition(":")
+
+    assert callable(getattr(import_module(module), function))
+
+
+def test_the_version_is_printed_without_pygame() -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "gostop_desktop", "--version"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert f"gostop-desktop {__version__}\n" == done.stdout
+    assert "pygame" not in done.stderr
