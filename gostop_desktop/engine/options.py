@@ -97,7 +97,7 @@ def _one(*values: Value) -> OneOf:
     return OneOf(values)
 
 
-_YES_NO = _one(False, True)  # noqa: FBT003  # these are values, not flags
+_YES_NO = _one(False, True)  # these are values, not flags
 
 _GROUPS: dict[str, dict[str, tuple[Accepts, str]]] = {
     "deck": {
@@ -176,7 +176,7 @@ _GROUPS: dict[str, dict[str, tuple[Accepts, str]]] = {
         "go_multiplier": (_one("pow2", "linear", "flat"), "E"),
         "go_multiplier_from": (_one(3, 4), "E"),
         "reverse_go_multiplier": (Between(1, 4), "E"),
-        "auto_stop_last": (_one(True), "E"),  # noqa: FBT003  # a value, not a flag
+        "auto_stop_last": (_one(True), "E"),  # a value, not a flag
     },
     "settlement": {
         "pibak": (_one("off", "each", "all"), "F.3"),

@@ -90,7 +90,7 @@ def rotate(points: Sequence[Point], degrees: float, centre: Point = (0, 0)) -> l
 
 def jitter(seed: int) -> Callable[[float, float], float]:
     """Return a repeatable source of numbers between two bounds."""
-    rng = random.Random(seed)  # noqa: S311 - ornament, not secrets
+    rng = random.Random(seed)
 
     def between(low: float, high: float) -> float:
         return low + (high - low) * rng.random()

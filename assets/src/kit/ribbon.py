@@ -90,5 +90,5 @@ def _pattern(kind: str, samples: Sequence[Sample], look: Look) -> str:
         x0 = min(top[0], foot[0]) - WIDTH
         rows = range(int(top[1]) - 260, int(foot[1]) + 60, 26)
         return line("".join(f"M{num(x0)} {y}l{num(3 * WIDTH)} {2 * WIDTH}" for y in rows), 6, "navy")
-    spots = [s for s in samples[1:-1:2]]
+    spots = list(samples[1:-1:2])
     return "".join(dot((s.at[0] + side * 37, s.at[1]), 6.5, "white") for s in spots for side in (-1, 1))
