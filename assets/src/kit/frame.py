@@ -30,9 +30,11 @@ Faces: TypeAlias = dict[str, Face]
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     """Return a rectangle with round corners as path data."""
+    corner = f"A{r:g} {r:g} 0 0 1"
+    right, foot = x + w, y + h
     return (
-        f"M{x + r:g} {y:g}H{x + w - r:g}A{r:g} {r:g} 0 0 1 {x + w:g} {y + r:g}V{y + h - r:g}A{r:g} {r:g} 0 0 1 {x + w - r:g} {y + h:g}"
-        f"H{x + r:g}A{r:g} {r:g} 0 0 1 {x:g} {y + h - r:g}V{y + r:g}A{r:g} {r:g} 0 0 1 {x + r:g} {y:g}Z"
+        f"M{x + r:g} {y:g}H{right - r:g}{corner} {right:g} {y + r:g}V{foot - r:g}{corner} {right - r:g} {foot:g}"
+        f"H{x + r:g}{corner} {x:g} {foot - r:g}V{y + r:g}{corner} {x + r:g} {y:g}Z"
     )
 
 

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .frame import Look
-from .geometry import Point, Sample, along, curve, num, xy
+from .geometry import Point, Sample, along, curve, mix, num, xy
 from .lettering import letter
 from .svg import clip, dot, figure, line
 
-WIDTH = 106
+WIDTH = 108
+SWALLOW = 30
+
+SHIFT = {"hong": 0, "cheong": 3, "dan": -5}
+"""What brings each letter to the middle of the ribbon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +23,12 @@ class _Kind:
     edge: str
     words: tuple[str, ...]
     end: float
-    """How the ends are cut: > 0 one notch that deep, < 0 a swallow-tail that long, 0 straight."""
+    """How deep the ends are cut: beyond `SWALLOW` as a swallow-tail, else as one small notch; 0 is straight."""
 
 
 KINDS = {
     "hongdan": _Kind("red", "dred", ("hong", "dan"), 22),
-    "cheongdan": _Kind("blue", "navy", ("cheong", "dan"), -34),
+    "cheongdan": _Kind("blue", "navy", ("cheong", "dan"), 36),
     "plain": _Kind("red", "dred", (), 0),
 }
 
@@ -49,30 +53,30 @@ def ribbon(kind: str, look: Look, *, top: Point = (147, 70), foot: Point = (247,
     ink = "white" if look.contrast else "ink"
     for word, u in zip(what.words, (0.29, 0.69), strict=False):
         s = samples[round(u * 24)]
-        out += letter(word, s.at, 118, ink, turn=(s.angle - 90) * 0.6, bold=4, stretch=0.78)
+        out += letter(word, (s.at[0] + SHIFT[word], s.at[1]), 132, ink, turn=(s.angle - 90) * 0.6, bold=5, stretch=0.8)
     return f'<g class="ribbon-{kind}">{out}</g>'
 
 
 def _outline(left: Sequence[Point], right: Sequence[Point], end: float) -> str:
     """Both long edges, joined by ends cut as the kind says."""
-    (ax, ay), (bx, by) = left[0][:2], right[0][:2]
-    (cx, cy), (dx, dy) = right[-1][:2], left[-1][:2]
     down = curve(right).removeprefix("M")
     up = curve(left[::-1]).removeprefix("M")
-    if end < 0:  # swallow-tail: two points past the end
-        mid = abs(end)
-        head = f"M{xy((ax, ay - mid / 3))}L{xy(((ax + bx) / 2, ay + mid * 0.6))}L{xy((bx, by - mid / 3))}L"
-        tail = f"L{xy((cx, cy + mid / 3))}L{xy(((cx + dx) / 2, cy - mid * 0.6))}L{xy((dx, dy + mid / 3))}L"
-    elif end > 0:  # a small notch in the middle of a straight end
-        half = end * 0.8
-        head = f"M{xy((ax, ay))}H{num((ax + bx) / 2 - half)}L{xy(((ax + bx) / 2, ay + end))}L{xy(((ax + bx) / 2 + half, ay))}H{num(bx)}L"
-        tail = (
-            f"H{num((cx + dx) / 2 + half)}L{xy(((cx + dx) / 2, cy - end))}L{xy(((cx + dx) / 2 - half, cy))}H{num(dx)}L"
-        )
-    else:
-        head = f"M{xy((ax, ay))}L{xy((bx, by))}L"
-        tail = "L"
-    return f"{head}{down}{tail}{up}Z"
+    head = _cut(left[0], right[0], end)
+    tail = _cut(right[-1], left[-1], -end)
+    return f"M{xy(left[0])}{head}L{down}{tail}L{up}Z"
+
+
+def _cut(a: Point, b: Point, depth: float) -> str:
+    """One end from *a* to *b*; what is cut away goes down at the head (depth > 0 notch), up at the foot."""
+    mid = mix(a, b, 0.5)
+    if abs(depth) > SWALLOW:
+        toward = -1 if b[0] < a[0] else 1
+        deep, tip = abs(depth) * 0.6 * toward, -abs(depth) / 3 * toward
+        return f"L{xy((a[0], a[1] + tip))}L{xy((mid[0], mid[1] + deep))}L{xy((b[0], b[1] + tip))}"
+    if depth:
+        half = 18 if b[0] > a[0] else -18
+        return f"L{xy((mid[0] - half, mid[1]))}L{xy((mid[0], mid[1] + depth))}L{xy((mid[0] + half, mid[1]))}"
+    return ""
 
 
 def _edges(left: Sequence[Point], right: Sequence[Point], colour: str) -> str:
@@ -90,5 +94,4 @@ def _pattern(kind: str, samples: Sequence[Sample], look: Look) -> str:
         x0 = min(top[0], foot[0]) - WIDTH
         rows = range(int(top[1]) - 260, int(foot[1]) + 60, 26)
         return line("".join(f"M{num(x0)} {y}l{num(3 * WIDTH)} {2 * WIDTH}" for y in rows), 6, "navy")
-    spots = list(samples[1:-1:2])
-    return "".join(dot((s.at[0] + side * 37, s.at[1]), 6.5, "white") for s in spots for side in (-1, 1))
+    return "".join(dot((s.at[0] + side * 37, s.at[1]), 6.5, "white") for s in samples[1:-1:2] for side in (-1, 1))
