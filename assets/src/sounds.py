@@ -223,7 +223,7 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "stamp": (0.2, lambda: mix((0, slap(301, body=120, bright=0.3, thump=1.6)), (0.006, knock(190, 30).scaled(0.6)))),
     "nagari": (0.15, _falling),
     "match_end": (0.2, _closing),
-    "turn": (0.06, lambda: string(_E, 0.3, bright=0.3)),
+    "turn": (0.06, lambda: string(_E, 0.26, bright=0.3)),
     "hint": (0.06, lambda: mix((0, bell(1174.7, 0.14, 20)), (0.06, bell(1174.7, 0.16, 20).scaled(0.6)))),
     "refuse": (0.08, lambda: low_pass(knock(330, 33, 0.1), lambda _t: 900)),
     "press": (0.06, lambda: knock(880, 35, 0.05)),
