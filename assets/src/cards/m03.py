@@ -1,7 +1,105 @@
-"""March's four cards."""
+"""March: cherry and curtain."""
 
 from __future__ import annotations
 
-from kit.frame import Faces
+from kit.frame import Faces, Look, card
+from kit.geometry import Point, jitter
+from kit.parts import bark, branch
+from kit.ribbon import ribbon
+from plants.cherry import Blossom, bouquet, bud, foliage
 
-FACES: Faces = {}
+
+def field(rows: tuple[float, ...], seed: int) -> str:
+    """Return brick rows of overlapping flowers with leaves poking out of the gaps."""
+    between = jitter(seed)
+    flowers: list[Blossom] = []
+    leaves = ""
+    for r, y in enumerate(rows):
+        shifted = r % 2
+        for c in range(5 if shifted else 4):
+            x = (22 if shifted else 66) + c * 89 + between(-4, 4)
+            is_red = (c + r) % 2 == 0
+            flowers.append(
+                (x, y + between(-6, 6), 50 if is_red else 45, (c * 23 + r * 31) % 72, "red" if is_red else "pink")
+            )
+            turn = between(0, 360)
+            leaves += foliage(x, y, 68, turn)
+    return leaves + bouquet(flowers)
+
+
+def poem_ribbon(look: Look) -> str:
+    """Red poem ribbon over a cloud of cherry blossoms."""
+    return card(
+        field((52, 128, 204, 280, 356, 432, 508, 584), 3)
+        + ribbon("hongdan", look, top=(156, 62), foot=(240, 530), halo=True)
+    )
+
+
+def trunk_right(look: Look) -> str:
+    """Junk: trunk at the right edge, blossoms to its left."""
+    del look
+    trunk: list[Point] = [(430, 640), (352, 530), (316, 410), (326, 270), (368, 20)]
+    upper: list[Point] = [(322, 300), (254, 222), (160, 180), (40, 176)]
+    lower: list[Point] = [(318, 440), (240, 400), (150, 424), (50, 500)]
+    flowers: list[Blossom] = [
+        (62, 150, 54, 10, "red"), (154, 112, 52, 40, "pink"), (132, 222, 56, 60, "red"), (232, 196, 48, 20, "pink"), (50, 258, 46, 5, "pink"),
+        (64, 424, 54, 33, "pink"), (146, 364, 50, 12, "red"), (166, 464, 56, 50, "pink"), (76, 528, 52, 0, "red"), (240, 372, 48, 20, "pink"),
+        (244, 508, 50, 20, "red"), (280, 96, 46, 60, "red"), (330, 330, 44, 0, "red"),
+    ]  # fmt: skip
+    leaves = (
+        (92, 70, -80),
+        (206, 76, -60),
+        (30, 336, 160),
+        (206, 274, 40),
+        (146, 556, 100),
+        (30, 470, 190),
+        (306, 540, 60),
+        (330, 76, -70),
+    )
+    widths = [120.0, 84, 58, 46, 34]
+    return card(
+        branch(trunk, widths, 1)
+        + branch(upper, [36, 26, 16, 7], 3)
+        + branch(lower, [36, 26, 16, 8], 2)
+        + bark(trunk, widths, 4, 12)
+        + "".join(foliage(x, y, 62, a) for x, y, a in leaves)
+        + bud(214, 296, 12)
+        + bud(112, 320, -8)
+        + bouquet(flowers)
+    )
+
+
+def forked(look: Look) -> str:
+    """Junk: forked trunk from the ground, blossoms on both sides."""
+    del look
+    left: list[Point] = [(196, 670), (206, 566), (154, 440), (92, 330), (64, 190)]
+    right: list[Point] = [(202, 580), (262, 460), (304, 350), (332, 170)]
+    flowers: list[Blossom] = [
+        (68, 196, 56, 10, "red"), (152, 128, 50, 40, "pink"), (60, 322, 52, 60, "pink"), (146, 268, 56, 20, "red"), (154, 404, 48, 5, "pink"),
+        (296, 158, 54, 33, "red"), (346, 246, 50, 12, "pink"), (268, 270, 50, 50, "pink"), (336, 364, 56, 0, "red"), (252, 400, 48, 20, "red"),
+        (70, 450, 52, 44, "red"), (326, 478, 50, 30, "pink"), (78, 92, 44, 12, "pink"),
+    ]  # fmt: skip
+    leaves = (
+        (112, 96, -60),
+        (214, 176, -20),
+        (322, 96, -70),
+        (30, 260, 190),
+        (370, 300, 10),
+        (300, 430, 60),
+        (110, 466, 120),
+        (30, 530, 130),
+        (372, 170, -30),
+    )
+    widths = [92.0, 62, 40, 26, 10]
+    return card(
+        branch(left, widths, 1)
+        + branch(right, [56, 38, 24, 10], 2)
+        + bark(left, widths, 4)
+        + "".join(foliage(x, y, 62, a) for x, y, a in leaves)
+        + bud(206, 330, 8)
+        + bud(120, 540, -14)
+        + bouquet(flowers)
+    )
+
+
+FACES: Faces = {"03R": poem_ribbon, "03J": trunk_right, "03K": forked}

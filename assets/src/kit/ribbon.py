@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .frame import Look
 from .geometry import Point, Sample, along, curve, mix, num, xy
 from .lettering import letter
-from .svg import clip, dot, figure, line
+from .svg import clip, dot, figure, line, shape
 
 WIDTH = 108
 SWALLOW = 30
@@ -33,8 +33,13 @@ KINDS = {
 }
 
 
-def ribbon(kind: str, look: Look, *, top: Point = (147, 70), foot: Point = (247, 548), bow: float = 0.2) -> str:
-    """Return a ribbon whose centre line hangs from *top* to *foot*, bowed sideways by *bow* of its lean."""
+def ribbon(
+    kind: str, look: Look, *, top: Point = (147, 70), foot: Point = (247, 548), bow: float = 0.2, halo: bool = False
+) -> str:
+    """Return a ribbon whose centre line hangs from *top* to *foot*, bowed sideways by *bow* of its lean.
+
+    *halo* keeps a paper gap round it, for a ribbon before flowers of its own red.
+    """
     what = KINDS[kind]
     lean = foot[0] - top[0]
     drop = foot[1] - top[1]
@@ -48,12 +53,15 @@ def ribbon(kind: str, look: Look, *, top: Point = (147, 70), foot: Point = (247,
     left = [(s.at[0] - WIDTH / 2, s.at[1]) for s in samples[::2]]
     right = [(s.at[0] + WIDTH / 2, s.at[1]) for s in samples[::2]]
     d = _outline(left, right, what.end)
-    out = figure(d, what.colour, 4.4, swell=2)
+    out = shape(d, "paper", 22, "paper") if halo else ""
+    out += figure(d, what.colour, 4.4, swell=2)
     out += clip(d, _pattern(kind, samples, look), _edges(left, right, what.edge))
     ink = "white" if look.contrast else "ink"
     for word, u in zip(what.words, (0.29, 0.69), strict=False):
         s = samples[round(u * 24)]
-        out += letter(word, (s.at[0] + SHIFT[word], s.at[1]), 132, ink, turn=(s.angle - 90) * 0.6, bold=5, stretch=0.8)
+        out += letter(
+            word, (s.at[0] + SHIFT[word], s.at[1]), 126, ink, turn=(s.angle - 90) * 0.6, bold=4.5, stretch=0.78
+        )
     return f'<g class="ribbon-{kind}">{out}</g>'
 
 

@@ -56,18 +56,17 @@ def _fans(contour: Sequence[Point], seed: int, base: float) -> str:
 
 
 def bud(x: float, y: float, turn: float, size: float) -> str:
-    """Return a yellow candle bud standing on (x, y)."""
-    drop = [
-        (0, 4, 1),
-        (-10 * size, -8 * size),
-        (-9 * size, -26 * size),
-        (0, -48 * size, 1),
-        (9 * size, -26 * size),
-        (10 * size, -8 * size),
-    ]
+    """Return a tuft of yellow buds standing on (x, y): one long, a short one on either side."""
     return group(
-        shape(smooth(drop), "yellow", 3.6),
-        fine(curve([(0, -2), (1, -18 * size), (0, -34 * size)]), 1.8),
+        *(_candle(size * part, lean) for part, lean in ((0.62, -44), (0.62, 44), (1, 0))),
+        fill(smooth([(-11 * size, 8), (-9 * size, -4), (0, -7), (9 * size, -4), (11 * size, 8)]), "ink"),
         at=(x, y),
         turn=turn,
     )
+
+
+def _candle(size: float, lean: float) -> str:
+    half = [(-8.5 * size, -10 * size), (-9.5 * size, -30 * size), (-5 * size, -44 * size)]
+    d = smooth([(0, 6, 1), *half, (0, -50 * size), *[(-x, y) for x, y in half[::-1]]])
+    rows = (curve([(-8.5 * size, y * size), (0, (y + 6) * size), (8.5 * size, y * size)]) for y in (-34, -24, -14))
+    return group(shape(d, "yellow", 3.6), fine("".join(rows), 1.8), turn=lean)
