@@ -191,7 +191,10 @@ class Scorer:
 
     def lines(self, captured: CardSet, as_animal: CardSet = 0, as_junk: CardSet = 0) -> tuple[Line, ...]:
         """Return the lines that add up to `points`, those that score nothing included."""
-        way = self.best_way(captured, as_animal, as_junk)
+        return self.lines_counted(captured, self.best_way(captured, as_animal, as_junk))
+
+    def lines_counted(self, captured: CardSet, way: CardSet) -> tuple[Line, ...]:
+        """Return the lines when just the cards of `way` are counted as junk (RULES D.2)."""
         return (
             *bright_lines(self._rules, captured & BRIGHTS),
             *animal_lines(self._rules, self.animals_counted(captured, way)),
