@@ -1,0 +1,87 @@
+"""Where the assets are, and where the files of the person go."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[1]
+APPLICATION = "gostop_desktop"
+HOME_VARIABLE = "GOSTOP_HOME"
+
+
+class MissingAssetError(ValueError):
+    """A file that ships with the game is not there."""
+
+
+def asset(name: str) -> Path:
+    """Return the path of an asset, such as `sprites` or `_built/fonts/ui.otf`.
+
+    The assets lie inside the package in a wheel and in an executable, beside it in a checkout. Raises MissingAssetError
+    with a sentence that says what to do.
+    """
+    for folder in (PACKAGE / "assets", PACKAGE.parent / "assets"):
+        path = folder / name
+        if path.exists():
+            return path
+    remedy = "run `python hatch_build.py`" if name.startswith("_built") else "install the game again"
+    raise MissingAssetError(f"the asset {name!r} is missing beside {PACKAGE}; {remedy}")
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders that the program writes to (UX 9)."""
+
+    config: Path
+    data: Path
+    state: Path
+    cache: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+    @property
+    def presets(self) -> Path:
+        """The rules that the person has saved, one file each."""
+        return self.config / "presets"
+
+    @property
+    def history(self) -> Path:
+        """The played matches, one file each, in a folder for each year."""
+        return self.data / "history"
+
+    @property
+    def exports(self) -> Path:
+        return self.data / "exports"
+
+    @property
+    def autosave(self) -> Path:
+        return self.state / "autosave.gostop"
+
+    @property
+    def window(self) -> Path:
+        """Where the window was and how large."""
+        return self.state / "window.json"
+
+    @property
+    def logs(self) -> Path:
+        return self.state / "logs"
+
+
+def folders(home: Path | None = None) -> Folders:
+    """Return the folders under *home*, or under `GOSTOP_HOME`, or else those that the system has for programs.
+
+    Nothing is created: what writes a file makes its folder.
+    """
+    if home is None and (named := os.environ.get(HOME_VARIABLE)):
+        home = Path(named)
+    if home is not None:
+        home = home.expanduser().absolute()
+        return Folders(home / "config", home / "data", home / "state", home / "cache")
+
+    from platformdirs import PlatformDirs
+
+    system = PlatformDirs(APPLICATION, appauthor=False)
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_cache_path)
