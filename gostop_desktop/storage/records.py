@@ -1,0 +1,163 @@
+"""The files of played rounds: the autosave, which grows with every decision, and the history, a file for each match.
+
+What a record says is the business of `engine.notation`; here it is lines of text (PROTOCOL 1.1).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TextIO
+
+from .files import read_text, set_aside, write_atomically
+
+SUFFIX = ".gostop"
+FIRST_HEADER = "[Format "
+_HEADER = re.compile(r'\[(\w[\w-]*) (".*")\]')
+_DATE = re.compile(r"(\d{4})-\d\d-\d\d")
+_MATCH_ID = re.compile(r"[0-9a-z]{1,32}")
+
+
+class Autosave:
+    """The round that is being played, safe on disk after every decision."""
+
+    path: Path
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: TextIO | None = None
+
+    def begin(self, headers: str) -> None:
+        """Forget the round before and begin with the headers of a new one, deck and seed included.
+
+        Raises OSError if it cannot be written; then the round before is still there.
+        """
+        self.close()
+        write_atomically(self.path, f"{headers.rstrip()}\n\n")
+
+    def add(self, decision: str) -> None:
+        """Add one decision, such as `0 03J`; when this returns, it is on the disk.
+
+        Raises OSError if it cannot be written.
+        """
+        assert "\n" not in decision, f"{decision!r} is not one line"
+        if self._file is None:
+            self._file = self._opened()
+        self._file.write(f"{decision}\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def read(self) -> str | None:
+        """Return the record without a last line that was cut off; None if no round is being played.
+
+        Raises OSError if it cannot be read, ValueError if it is not UTF-8.
+        """
+        text = read_text(self.path)
+        if text is None:
+            return None
+        return text[: text.rfind("\n") + 1] or None
+
+    def clear(self) -> None:
+        """Forget the round: it is over and in the history."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+
+    def set_aside(self) -> Path:
+        """Keep a record that cannot be read under another name, which is returned."""
+        self.close()
+        return set_aside(self.path)
+
+    def close(self) -> None:
+        """Let go of the file; the round stays on disk."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _opened(self) -> TextIO:
+        # A line that a crash cut off must not become the beginning of the next one.
+        file = self.path.open("r+b")
+        with file:
+            content = file.read()
+            file.truncate(content.rfind(b"\n") + 1)
+        return self.path.open("a", encoding="utf-8", newline="\n")
+
+
+class History:
+    """The matches that were played, in a folder for each year."""
+
+    folder: Path
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def add(self, record: str) -> Path:
+        """Put a round into the file of its match, in the place of an older record of the same round.
+
+        The headers `Date` and `Match` name the file. Raises ValueError if they do not, OSError if it cannot be written.
+        """
+        headers = read_headers(record)
+        match, _, number = headers.get("Match", "").partition(" ")
+        path = self._path_of(match, headers.get("Date", ""))
+        others = [
+            other
+            for other in split_records(read_text(path) or "")
+            if read_headers(other).get("Match", "").partition(" ")[2] != number
+        ]
+        write_atomically(path, "\n".join(f"{text.strip()}\n" for text in (*others, record)))
+        return path
+
+    def files(self) -> list[Path]:
+        """Return the files of all matches, the newest first."""
+        return sorted(self.folder.glob(f"*/*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+
+    def records(self, path: Path) -> list[str]:
+        """Return the rounds of a match in the order in which they were played.
+
+        Raises OSError if the file cannot be read, ValueError if it is not UTF-8.
+        """
+        return split_records(path.read_text("utf-8"))
+
+    def delete(self, path: Path) -> None:
+        """Remove a match for good."""
+        path.unlink(missing_ok=True)
+
+    def _path_of(self, match: str, date: str) -> Path:
+        if not _MATCH_ID.fullmatch(match):
+            raise ValueError(f"a match is named by 1 to 32 digits and small letters, not {match!r}")
+        known = next(iter(self.folder.glob(f"*/*-{match}{SUFFIX}")), None)
+        if known is not None:
+            return known
+        dated = _DATE.fullmatch(date)
+        if dated is None:
+            raise ValueError(f"a date is YYYY-MM-DD, not {date!r}")
+        return self.folder / dated[1] / f"{date}-{match}{SUFFIX}"
+
+
+def split_records(text: str) -> list[str]:
+    """Return the records in a text; each begins with its `Format` header."""
+    records: list[list[str]] = []
+    for line in text.split("\n"):
+        if line.startswith(FIRST_HEADER) or not records:
+            records.append([])
+        records[-1].append(line)
+    return [joined for record in records if (joined := "\n".join(record)).strip()]
+
+
+def read_headers(record: str) -> Mapping[str, str]:
+    """Return the headers of a record; a line that is none is passed over, for the engine's parser to refuse."""
+    return dict(_headers(record))
+
+
+def _headers(record: str) -> Iterator[tuple[str, str]]:
+    for line in record.split("\n"):
+        if not (found := _HEADER.fullmatch(line.strip())):
+            continue
+        try:
+            value = json.loads(found[2])
+        except ValueError:
+            continue
+        if isinstance(value, str):
+            yield found[1], value
