@@ -85,7 +85,7 @@ def go_multiplier(rules: Rules, count: int) -> int:
     beyond = count - rules.go_multiplier_from
     if beyond < 0:
         return 1
-    return {"pow2": 2 ** (beyond + 1), "linear": beyond + 2, "flat": 2}[rules.go_multiplier]
+    return {"pow2": 2 << beyond, "linear": beyond + 2, "flat": 2}[rules.go_multiplier]
 
 
 def carry_multiplier(rules: Rules, carry: int) -> int:
