@@ -3,10 +3,120 @@
 from __future__ import annotations
 
 from kit.frame import Faces, Look, card
-from kit.geometry import Point
-from kit.parts import bark, branch
+from kit.geometry import Point, brush, curve, leaf, smooth
+from kit.parts import bark, bird_eye, branch, cloud, scallops
 from kit.ribbon import ribbon
+from kit.svg import figure, fill, fine, line, shape
 from plants.plum import blossom, bud, side
+
+
+def warbler(look: Look) -> str:
+    """Animal: a bush warbler on a plum branch, a red cloud above."""
+    del look
+    edge: list[Point] = [(0, 74), (58, 90), (112, 72), (160, 88), (214, 60), (262, 80), (318, 62), (366, 92), (412, 84)]
+    trunk: list[Point] = [(300, 680), (296, 590), (268, 520), (276, 452), (336, 398), (376, 320), (420, 250)]
+    perch: list[Point] = [(290, 452), (222, 424), (150, 428), (88, 410), (44, 440)]
+    low: list[Point] = [(276, 540), (206, 534), (130, 570), (60, 560)]
+    trunk_widths = [110.0, 74, 54, 50, 36, 28, 20]
+    buds = (
+        (40, 458, 15, 200, 4),
+        (384, 236, 16, 10, 10),
+        (330, 330, 15, -50, 12),
+        (72, 386, 14, -20, 10),
+        (352, 470, 15, 110, 10),
+        (236, 584, 14, 160, 10),
+        (34, 540, 15, -60, 4),
+    )
+    flowers = ((352, 316, 56, 10), (334, 566, 58, -6), (180, 566, 60, 20), (346, 436, 44, 14))
+    return card(
+        cloud(edge, [(412, 0), (0, 0)])
+        + branch(trunk, trunk_widths, 1)
+        + branch(perch, [40, 28, 22, 16, 7], 2)
+        + branch(low, [38, 26, 18, 8], 4)
+        + bark(trunk, trunk_widths, 5, 14)
+        + _bird()
+        + "".join(bud(*b) for b in buds)
+        + side(86, 566, 46, -14)
+        + "".join(blossom(*f) for f in flowers)
+    )
+
+
+def _bird() -> str:
+    body: list[Point] = [
+        (112, 236), (90, 280), (92, 330), (120, 376), (168, 402), (222, 402), (264, 382), (282, 350), (262, 300), (224, 250), (184, 216),
+    ]  # fmt: skip
+    head: list[Point] = [
+        (102, 232),
+        (84, 204),
+        (92, 170),
+        (122, 148),
+        (162, 152),
+        (190, 178),
+        (198, 216),
+        (180, 248),
+        (138, 256),
+    ]
+    bib = smooth([(92, 214), (116, 208), (140, 222), (156, 250), (136, 268), (104, 250)])
+    back = smooth(
+        [(150, 206), (190, 214), (228, 250), (264, 296), (286, 350), (262, 384), (236, 352), (206, 310), (176, 268)]
+    )
+    tail = "".join(
+        shape(brush([(252, 356), (306, 392), tip], [(0, 22), (0.6, 24), (1, 12)], n=10), "green", 3.8)
+        for tip in ((366, 416), (354, 436), (336, 452))
+    )
+    downs = "".join(
+        curve([(x, y), (x + 5, y + 7), (x + 2, y + 15)])
+        for x, y in ((112, 300), (126, 322), (118, 344), (146, 342), (142, 366), (166, 366), (138, 300))
+    )
+    return (
+        _feet()
+        + tail
+        + figure(smooth(body), "yellow")
+        + fill(back, "green")
+        + line(smooth(body), 4.6)
+        + fine(downs, 2.2)
+        + figure(smooth(head), "green")
+        + fill(bib, "yellow")
+        + line(curve([(92, 216), (118, 208), (142, 222), (156, 250)]), 2.4)
+        + line(smooth(head), 4.6)
+        + fill(brush([(92, 184), (126, 172), (164, 186), (186, 212)], [6, 9, 8, 1]), "paper")
+        + shape(smooth([(92, 184), (68, 188), (40, 206, 1), (66, 208), (92, 206)]), "ink", 2)
+        + line("M92 196L58 202", 2, "yellow")
+        + bird_eye((120, 194), 10)
+        + _wing()
+    )
+
+
+def _wing() -> str:
+    outline: list[Point] = [
+        (168, 262), (196, 252), (232, 276), (268, 318), (304, 366), (326, 402, 1), (286, 394), (248, 382), (208, 362), (178, 330), (162, 292),
+    ]  # fmt: skip
+    quills = "".join(
+        curve(q)
+        for q in (
+            [(212, 322), (262, 356), (314, 396)],
+            [(204, 338), (250, 368), (286, 392)],
+            [(196, 350), (224, 370), (248, 381)],
+        )
+    )
+    bar = brush([(190, 336), (214, 312), (246, 296)], [7, 9, 3])
+    rows = scallops([(204, 262), (196, 290), (168, 300)], 3, -13) + scallops(
+        [(226, 276), (212, 312), (178, 326)], 4, -13
+    )
+    edge = leaf((216, 318), (310, 388), 9, bend=4)
+    return (
+        figure(smooth(outline), "green", 4.4)
+        + fill(bar, "yellow")
+        + line(quills, 2.8)
+        + fill(edge, "yellow")
+        + line(rows, 2.8)
+    )
+
+
+def _feet() -> str:
+    legs = line("M170 398L166 426M204 402L204 424", 6)
+    toes = line("M166 424L148 432M166 424L180 434M204 422L188 434M204 422L220 434", 4.4)
+    return legs + toes
 
 
 def poem_ribbon(look: Look) -> str:
@@ -76,4 +186,4 @@ def forked(look: Look) -> str:
     )
 
 
-FACES: Faces = {"02R": poem_ribbon, "02J": two_rods, "02K": forked}
+FACES: Faces = {"02A": warbler, "02R": poem_ribbon, "02J": two_rods, "02K": forked}

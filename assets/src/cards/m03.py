@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kit.frame import Faces, Look, card
-from kit.geometry import Point, jitter
-from kit.parts import bark, branch
+from kit.geometry import Point, along, curve, jitter, mix, num, poly, smooth
+from kit.parts import bark, branch, gwang
 from kit.ribbon import ribbon
+from kit.svg import clip, fill, fine, group, line, shape
 from plants.cherry import Blossom, bouquet, bud, foliage
 
 
@@ -25,6 +26,93 @@ def field(rows: tuple[float, ...], seed: int) -> str:
             turn = between(0, 360)
             leaves += foliage(x, y, 68, turn)
     return leaves + bouquet(flowers)
+
+
+_RAIL: list[Point] = [(-12, 338), (90, 386), (200, 404), (310, 390), (412, 344)]
+"""Upper edge of the curtain."""
+
+
+def curtain(look: Look) -> str:
+    """Bright: a striped curtain under a cloud of blossoms."""
+    del look
+    leaves = (
+        (40, 352, 110),
+        (70, 366, 60),
+        (132, 392, 100),
+        (164, 396, 56),
+        (226, 398, 112),
+        (262, 398, 60),
+        (318, 384, 100),
+        (350, 372, 50),
+    )
+    return card(
+        field((48, 122, 196, 270, 338), 6)
+        + "".join(foliage(x, y - 12, 58, a) for x, y, a in leaves)
+        + _cloth()
+        + _rope()
+        + "".join(_tassel(u) for u in (0.1, 0.3, 0.5, 0.7, 0.9))
+        + gwang(82, 548)
+    )
+
+
+def _below(drop: float) -> list[Point]:
+    return [(s.at[0], s.at[1] + drop) for s in along(_RAIL, 12)]
+
+
+def _band(top: float, foot: float, colour: str) -> str:
+    return fill(curve(_below(top)) + "L" + curve(_below(foot)[::-1]).removeprefix("M") + "Z", colour)
+
+
+def _cloth() -> str:
+    bands = ((20, 330, "ink"), (92, 102, "paper"), (102, 178, "red"), (178, 188, "paper"))
+    out = "".join(_band(*b) for b in bands)
+    out += line(curve(_below(92)) + curve(_below(102)) + curve(_below(178)) + curve(_below(188)), 3.2)
+    folds, shade = "", ""
+    for i, x in enumerate((44, 104, 164, 236, 296, 356)):
+        lean = (x - 200) * 0.1
+        folds += curve([(x, 400), (x - 8 + lean, 480), (x + 6 + lean, 560), (x - 4 + lean, 660)])
+        x2 = x + (18 if i % 2 else -18)
+        shade += curve([(x2, 520), (x2 + 4 + lean, 580), (x2 + lean, 660)])
+    red = curve(_below(102)) + "L" + curve(_below(178)[::-1]).removeprefix("M") + "Z"
+    crests = "".join(_crest(u) for u in (0.24, 0.5, 0.76))
+    return out + fine(folds + shade, 2.4, "tone") + clip(red, crests, fine(folds, 2.6, "dred"))
+
+
+def _crest(u: float) -> str:
+    """A small yellow cherry crest on the red band."""
+    s = along(_RAIL, 50)[round(u * 50)]
+    petals = "".join(
+        group(fill(smooth([(0, 0, 1), (-9, -10), (-8, -21), (0, -17, 1), (8, -21), (9, -10)]), "yellow"), turn=i * 72)
+        for i in range(5)
+    )
+    return group(petals, at=(s.at[0], s.at[1] + 140), turn=s.angle)
+
+
+def _rope() -> str:
+    top, foot = _below(-4), _below(24)
+    d = curve(top) + "L" + curve(foot[::-1]).removeprefix("M") + "Z"
+    strands = ""
+    samples = along([mix(a, b, 0.5) for a, b in zip(top, foot, strict=True)], 34)
+    for i, s in enumerate(samples):
+        if i % 2 == 0:
+            a, b = s.beside(20), s.beside(-20)
+            strands += line(
+                f"M{num(a[0] + 10)} {num(a[1])}L{num(b[0] - 10)} {num(b[1])}", 10, ("blue", "ink")[i // 2 % 2]
+            )
+    return shape(d, "white", 4.2) + clip(d, strands) + line(d, 4.2)
+
+
+def _tassel(u: float) -> str:
+    s = along(_RAIL, 50)[round(u * 50)]
+    knot = smooth([(-9, 2), (0, -3), (9, 2), (10, 18), (0, 22), (-10, 18)])
+    fringe = poly([(-9, 20), (9, 20), (14, 58), (-14, 58)])
+    return group(
+        shape(fringe, "red", 3),
+        fine("M-4 26L-6 56M4 26L6 56M0 24V56", 1.8),
+        shape(knot, "yellow", 3),
+        at=(s.at[0], s.at[1] + 26),
+        turn=s.angle * 0.4,
+    )
 
 
 def poem_ribbon(look: Look) -> str:
@@ -102,4 +190,4 @@ def forked(look: Look) -> str:
     )
 
 
-FACES: Faces = {"03R": poem_ribbon, "03J": trunk_right, "03K": forked}
+FACES: Faces = {"03B": curtain, "03R": poem_ribbon, "03J": trunk_right, "03K": forked}

@@ -3,8 +3,59 @@
 from __future__ import annotations
 
 from kit.frame import Faces, Look, card
+from kit.geometry import Point, brush, curve, mirror, smooth
+from kit.parts import cloud
 from kit.ribbon import ribbon
+from kit.svg import clip, dot, figure, fill, fine, group, line, shape
 from plants.peony import blossom, foliage, half_open, stem
+
+
+def butterflies(look: Look) -> str:
+    """Animal: two butterflies above a great peony, a red cloud."""
+    del look
+    edge: list[Point] = [(0, 60), (44, 78), (86, 56), (130, 66), (168, 40), (214, 44), (250, 0)]
+    leaves = (
+        (90, 420, 100, 200), (312, 430, 112, -10), (120, 540, 108, 150), (290, 556, 108, 36), (204, 570, 100, 90), (116, 336, 84, 222), (300, 340, 96, -40),
+        (70, 590, 90, 165), (350, 600, 90, 20),
+    )  # fmt: skip
+    return card(
+        cloud(edge, [(0, 0)])
+        + stem([(204, 440), (206, 560), (196, 660)], 12)
+        + "".join(foliage(*v) for v in leaves)
+        + blossom(204, 442, 130, 6)
+        + _butterfly((118, 214), 1.04, -24)
+        + _butterfly((282, 164), 1.12, 22)
+    )
+
+
+def _butterfly(at: Point, size: float, turn: float) -> str:
+    """One butterfly from above, its head up before turning."""
+    fore: list[Point] = [(4, -10, 1), (26, -48), (62, -72), (92, -66), (94, -40), (76, -12), (44, 4), (12, 4)]
+    hind: list[Point] = [(6, 0, 1), (40, 2), (66, 18), (68, 44), (52, 56), (46, 74, 1), (34, 56), (16, 34)]
+    wings = ""
+    for points, colour in ((hind, "orange"), (fore, "yellow")):
+        for wing in (points, mirror(points)):
+            sign = 1 if wing is points else -1
+            d = smooth(wing)
+            wings += figure(d, colour, 4)
+            if points is fore:
+                band = brush([(sign * 40, -70), (sign * 88, -64), (sign * 90, -34), (sign * 52, 10)], [16, 22, 20, 8])
+                wings += clip(
+                    d,
+                    fill(band, "ink"),
+                    *(dot((sign * x, y), 4, "white") for x, y in ((66, -62), (84, -54), (84, -36), (72, -16))),
+                )
+                wings += dot((sign * 50, -36), 11, "red") + dot((sign * 50, -36), 4.5, "white")
+                wings += fine(curve([(sign * 8, -8), (sign * 24, -24), (sign * 36, -44)]), 2)
+            else:
+                wings += dot((sign * 46, 30), 10, "blue") + dot((sign * 46, 30), 4, "white")
+                wings += fine(curve([(sign * 10, 6), (sign * 24, 16), (sign * 32, 32)]), 2)
+            wings += line(d, 4)
+    feelers = line(curve([(-3, -22), (-12, -46), (-30, -58)]) + curve([(3, -22), (12, -46), (30, -58)]), 3)
+    knobs = dot((-30, -58), 4.6, "ink") + dot((30, -58), 4.6, "ink")
+    trunk = shape(smooth([(0, -28), (8, -16), (7, 8), (4, 34), (0, 44), (-4, 34), (-7, 8), (-8, -16)]), "ink", 3)
+    rings = line("M-5 8H5M-5 18H5M-4 28H4", 2.2, "yellow")
+    return group(wings, feelers, knobs, trunk, rings, at=at, turn=turn, scale=size)
 
 
 def poem_ribbon(look: Look) -> str:
@@ -59,4 +110,4 @@ def one_and_bud(look: Look) -> str:
     )
 
 
-FACES: Faces = {"06R": poem_ribbon, "06J": two_open, "06K": one_and_bud}
+FACES: Faces = {"06A": butterflies, "06R": poem_ribbon, "06J": two_open, "06K": one_and_bud}
