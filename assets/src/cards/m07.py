@@ -1,7 +1,74 @@
-"""July's four cards."""
+"""July: red bush clover and boar."""
 
 from __future__ import annotations
 
-from kit.frame import Faces
+from collections.abc import Sequence
 
-FACES: Faces = {}
+from figures.boar import boar
+from kit.frame import Faces, Look, card
+from kit.geometry import Point, ridge
+from kit.parts import cloud
+from kit.ribbon import ribbon
+from kit.svg import fill
+from plants.clover import spray
+
+RISING: list[list[Point]] = [
+    [(390, 660), (330, 560), (236, 440), (66, 352)],
+    [(400, 640), (372, 480), (286, 280), (150, 130)],
+    [(330, 660), (240, 590), (150, 530), (50, 510)],
+    [(400, 560), (384, 420), (360, 250), (318, 84)],
+]
+ARCHING: list[list[Point]] = [
+    [(410, 40), (310, 70), (190, 170), (110, 330)],
+    [(410, 190), (346, 230), (262, 350), (216, 510)],
+    [(410, 380), (376, 430), (340, 500), (326, 590)],
+    [(52, 660), (64, 580), (56, 500), (70, 420)],
+    [(124, 660), (138, 610), (132, 560), (148, 510)],
+]
+APART: list[list[Point]] = [
+    [(300, 660), (196, 560), (96, 420), (54, 250)],
+    [(190, 660), (130, 610), (84, 570), (50, 520)],
+    [(380, 660), (366, 500), (360, 300), (326, 110)],
+]
+BEHIND: list[list[Point]] = [
+    [(410, 540), (386, 380), (340, 220), (260, 96)],
+    [(400, 420), (378, 300), (366, 190), (346, 70)],
+    [(330, 420), (262, 280), (206, 190), (130, 154)],
+]
+BEFORE: list[list[Point]] = [
+    [(24, 650), (42, 590), (34, 540), (50, 496)],
+    [(352, 650), (370, 596), (348, 546), (362, 492)],
+]
+GROUND: list[Point] = [(-10, 578), (60, 566), (150, 574), (250, 564), (340, 576), (410, 562)]
+
+
+def _sprays(stems: Sequence[Sequence[Point]], look: Look, *, red_from: float = 0.46) -> str:
+    return "".join(spray(stem, seed=i, red_from=red_from, lined=look.contrast) for i, stem in enumerate(stems, 1))
+
+
+def boar_in_clover(look: Look) -> str:
+    """Animal: a boar charging to the left under red clover."""
+    bank = cloud([(-6, 118), (44, 130), (88, 98), (146, 90), (184, 44), (222, -6)], [(-6, -6)])
+    before = "".join(
+        spray(stem, seed=i, red_from=0.3, leaf_length=28, leaf_width=16, step=20, lined=look.contrast)
+        for i, stem in enumerate(BEFORE, 7)
+    )
+    return card(bank + _sprays(BEHIND, look) + fill(ridge(GROUND), "ink") + boar() + before)
+
+
+def plain_ribbon(look: Look) -> str:
+    """Plain red ribbon between clover."""
+    return card(_sprays(APART, look, red_from=0.42) + ribbon("plain", look, top=(160, 66), foot=(236, 540)))
+
+
+def rising(look: Look) -> str:
+    """Junk: sprays rising to the left."""
+    return card(_sprays(RISING, look))
+
+
+def arching(look: Look) -> str:
+    """Junk: sprays arching down from the right."""
+    return card(_sprays(ARCHING, look))
+
+
+FACES: Faces = {"07A": boar_in_clover, "07R": plain_ribbon, "07J": rising, "07K": arching}

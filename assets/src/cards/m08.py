@@ -1,7 +1,46 @@
-"""August's four cards."""
+"""August: full moon, geese and the bare hill."""
 
 from __future__ import annotations
 
-from kit.frame import Faces
+from figures.goose import goose
+from kit.frame import WINDOW, Faces, Look, card
+from kit.geometry import Point
+from kit.parts import gwang
+from kit.svg import disc, fill
+from plants.pampas import hill
 
-FACES: Faces = {}
+UNDER_MOON: list[Point] = [(-10, 400), (60, 360), (150, 335), (230, 331), (310, 346), (410, 400)]
+UNDER_GEESE: list[Point] = [(-10, 470), (60, 442), (150, 422), (230, 418), (310, 430), (410, 470)]
+LOW: list[Point] = [(-10, 440), (70, 414), (150, 400), (220, 397), (300, 406), (410, 440)]
+HIGH: list[Point] = [(-10, 300), (70, 274), (140, 272), (220, 296), (310, 352), (410, 436)]
+
+
+def full_moon(look: Look) -> str:
+    """Bright: white moon in a red sky over the black hill."""
+    del look
+    sky = fill(WINDOW, "red") + disc((200, 180), 118, "white", 5)
+    return card(sky + hill(UNDER_MOON, 2, rim=True) + gwang(92, 540))
+
+
+def three_geese(look: Look) -> str:
+    """Animal: three geese over the hill."""
+    del look
+    birds = (
+        goose(282, 96, 0.94, 8, "tan", 0) + goose(166, 214, 1.02, -4, "red", 1) + goose(286, 318, 0.94, 4, "orange", 2)
+    )
+    return card(hill(UNDER_GEESE, 3) + birds)
+
+
+def low_hill(look: Look) -> str:
+    """Junk: a low, flat dome."""
+    del look
+    return card(hill(LOW, 4))
+
+
+def high_hill(look: Look) -> str:
+    """Junk: a high dome shifted to the left."""
+    del look
+    return card(hill(HIGH, 5))
+
+
+FACES: Faces = {"08B": full_moon, "08A": three_geese, "08J": low_hill, "08K": high_hill}

@@ -8,7 +8,7 @@ import re
 import resvg_py
 from PIL import Image
 
-_STROKE = re.compile(r'stroke-width="([\d.]+)"')
+_STROKE = re.compile(r'stroke-width="([\d.]+)"( class="merged")?')
 _FINE_LEAF = re.compile(r'<(?:path|circle)[^>]* class="fine"[^>]*/>')
 _THIN = 5.0
 _STRONGER = 1.35
@@ -19,7 +19,8 @@ def small_set(svg: str) -> str:
 
     def stronger(found: re.Match[str]) -> str:
         width = float(found[1])
-        return f'stroke-width="{width * _STRONGER:.2f}"' if width <= _THIN else found[0]
+        thin = width <= _THIN or found[2]
+        return f'stroke-width="{width * _STRONGER:.2f}"' if thin else found[0]
 
     return _STROKE.sub(stronger, _FINE_LEAF.sub("", svg)).replace(' class="fine"', ' display="none"')
 

@@ -1,0 +1,1 @@
+"""Animals and people: the figures that a card is about."""

@@ -1,0 +1,142 @@
+"""December's traveller: black horsehair hat, red coat, clogs, and an umbrella in yellow and green."""
+
+from __future__ import annotations
+
+from kit.geometry import Point, along, brush, num, poly, smooth, span, xy
+from kit.svg import HERO, fill, fine, group, line, shape
+
+from .merged import merged
+
+_COAT: list[Point] = [
+    (168, 336),
+    (150, 372),
+    (142, 420),
+    (132, 480),
+    (114, 546, 1),
+    (150, 558),
+    (190, 550),
+    (230, 562),
+    (280, 546, 1),
+    (268, 480),
+    (262, 420),
+    (258, 372),
+    (244, 334),
+    (206, 326),
+]
+_LEFT_SLEEVE: list[Point] = [
+    (170, 342),
+    (146, 368),
+    (118, 404),
+    (90, 432, 1),
+    (98, 464),
+    (122, 478, 1),
+    (150, 452),
+    (178, 424),
+    (192, 390),
+]
+_LEFT_CUFF: list[Point] = [(91, 433), (99, 462), (121, 476), (108, 480), (90, 468), (82, 444)]
+_RIGHT_SLEEVE: list[Point] = [
+    (246, 340),
+    (274, 372),
+    (286, 412),
+    (280, 456, 1),
+    (254, 450),
+    (236, 420),
+    (222, 398, 1),
+    (212, 386),
+    (224, 366),
+]
+_HAND: list[Point] = [(212, 366), (230, 362), (240, 374), (234, 390), (218, 394), (208, 382)]
+_COLLAR: list[Point] = [
+    (178, 330, 1),
+    (190, 352),
+    (204, 378, 1),
+    (216, 352),
+    (236, 326, 1),
+    (222, 322),
+    (206, 346),
+    (194, 324),
+]
+_FACE: list[Point] = [(178, 276), (173, 296), (176, 314), (184, 328), (196, 338), (214, 334), (228, 314), (232, 276)]
+_BEARD: list[Point] = [(186, 328, 1), (196, 332), (210, 328, 1), (206, 342), (196, 362, 1), (190, 346)]
+
+
+def umbrella(x: float, y: float, half: float, height: float, turn: float) -> str:
+    """Return an open umbrella, the middle of its rim at (x, y)."""
+    count = 8
+    rim = [(span(-half, half, i / count), -8 + 14 * (1 - (2 * i / count - 1) ** 2)) for i in range(count + 1)]
+
+    def rib(i: int) -> list[Point]:
+        rx, ry = rim[i]
+        u = 2 * i / count - 1
+        bones = [
+            (u * 4, -height),
+            (rx * 0.6, height * (-0.74 + 0.12 * abs(u))),
+            (rx * 0.9, height * (-0.38 + 0.03 * abs(u))),
+            (rx, ry),
+        ]
+        return [s.at for s in along(bones, 10)]
+
+    out = ""
+    for i in range(count):
+        (ax, ay), (bx, by) = rim[i], rim[i + 1]
+        dip = f"Q{num((ax + bx) / 2)} {num((ay + by) / 2 - 10)} {xy(rim[i + 1])}"
+        back = "L".join(xy(p) for p in rib(i + 1)[::-1])
+        out += shape(f"{poly(rib(i), closed=False)}{dip}L{back}Z", ("yellow", "green")[i % 2], 3.6)
+    knob = f"M-7 {num(2 - height)}L0 {num(-22 - height)}L7 {num(2 - height)}Z"
+    return group(out, shape(knob, "ink", 3), at=(x, y), turn=turn)
+
+
+def _feet() -> str:
+    socks = [
+        smooth([(172, 536), (176, 562), (166, 576), (140, 580), (136, 572), (150, 560), (152, 536)]),
+        smooth([(226, 536), (232, 560), (226, 578), (200, 584), (194, 576), (208, 560), (206, 536)]),
+    ]
+    clogs = "M130 578L175 572L180 586L170 587L172 596H162L160 589L146 591L147 598H137L135 592ZM188 582L233 576L238 590L228 591L230 600H220L218 593L204 595L205 602H195L193 596Z"
+    return merged(socks, "white", 4) + shape(clogs, "ink", 2)
+
+
+def _head() -> str:
+    hat_shadow = [(176, 276, 1), (204, 272), (232, 276, 1), (230, 292), (204, 296), (178, 292)]
+    return (
+        shape(smooth(_FACE), "white", 4)
+        + fill(smooth([(222, 282), (235, 284), (232, 310), (222, 318)]), "ink")
+        + fill(smooth(_BEARD), "ink")
+        + fill(smooth(hat_shadow), "ink")
+        + line("M181 301Q187 297 194 301M205 301Q212 297 219 300", 3.2)
+        + line("M196 302L190 316L197 318", 2.6)
+        + fill(
+            brush([(178, 324), (188, 320), (196, 322)], [1, 4, 2])
+            + brush([(216, 324), (206, 320), (196, 322)], [1, 4, 2]),
+            "ink",
+        )
+        + fill(smooth([(178, 264), (181, 226), (206, 217), (229, 226), (232, 264)]), "ink")
+        + fill(
+            smooth([(126, 276), (158, 262), (206, 256), (252, 262), (284, 278), (252, 288), (206, 291), (156, 288)]),
+            "ink",
+        )
+        + fine("M146 277Q206 264 264 280M184 250Q206 244 228 250M186 238Q206 232 226 238", 1.9, "tone")
+        + line("M177 288Q174 322 192 346M232 288Q232 322 212 346", 2)
+    )
+
+
+def traveller() -> str:
+    """Return the man without his umbrella, clogs on y 600; he looks to the left."""
+    return (
+        fill(brush([(234, 180), (230, 300), (224, 402)], [7, 7, 7]), "ink")
+        + _feet()
+        + shape(smooth(_COAT), "red", HERO)
+        + line("M176 470Q172 520 160 554M214 440Q214 510 206 550M244 460Q252 510 250 554", 2.8)
+        + line("M200 376Q190 450 186 550", 3.2)
+        + shape(smooth(_LEFT_CUFF), "white", 3.8)
+        + shape(smooth(_LEFT_SLEEVE), "red", 4.4)
+        + line("M152 398Q142 424 128 450", 2.6)
+        + shape(smooth(_RIGHT_SLEEVE), "red", 4.4)
+        + line("M264 392Q260 418 266 442", 2.6)
+        + shape(smooth(_COLLAR), "white", 3.6)
+        + shape(brush([(200, 378), (196, 414), (184, 460)], [10, 13, 15]), "navy", 3)
+        + shape(brush([(204, 378), (208, 408), (204, 444)], [10, 12, 14]), "navy", 3)
+        + shape(smooth(_HAND), "white", 3.8)
+        + line("M211 374H226M210 383H225", 2.2)
+        + _head()
+    )
