@@ -6,7 +6,7 @@ from kit.frame import Faces, Look, card
 from kit.geometry import Point, brush, curve, leaf, smooth
 from kit.parts import bark, bird_eye, branch, cloud, scallops
 from kit.ribbon import ribbon
-from kit.svg import figure, fill, fine, line, shape
+from kit.svg import figure, fill, fine, line, named, shape
 from plants.plum import blossom, bud, side
 
 
@@ -34,7 +34,7 @@ def warbler(look: Look) -> str:
         + branch(perch, [40, 28, 22, 16, 7], 2)
         + branch(low, [38, 26, 18, 8], 4)
         + bark(trunk, trunk_widths, 5, 14)
-        + _bird()
+        + named("bird", _bird())
         + "".join(bud(*b) for b in buds)
         + side(86, 566, 46, -14)
         + "".join(blossom(*f) for f in flowers)

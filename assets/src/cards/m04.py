@@ -8,7 +8,7 @@ from kit.frame import Faces, Look, card
 from kit.geometry import Point, brush, curve, mix, smooth
 from kit.parts import bird_eye, scallops
 from kit.ribbon import ribbon
-from kit.svg import clip, figure, fill, fine, line, shape
+from kit.svg import clip, figure, fill, fine, line, named, shape
 from plants.clover import spray, tendril
 
 TALL: list[list[Point]] = [
@@ -43,7 +43,7 @@ BELOW: list[list[Point]] = [
 def cuckoo(look: Look) -> str:
     """Animal: a cuckoo flies across a red crescent moon, black sprays below."""
     del look
-    return card(_moon() + _sprays(BELOW) + tendril((234, 470), 16) + _far_wing() + _bird() + _near_wing())
+    return card(_moon() + _sprays(BELOW) + tendril((234, 470), 16) + named("bird", _far_wing(), _bird(), _near_wing()))
 
 
 def _moon() -> str:

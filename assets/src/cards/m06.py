@@ -6,7 +6,7 @@ from kit.frame import Faces, Look, card
 from kit.geometry import Point, brush, curve, mirror, smooth
 from kit.parts import cloud
 from kit.ribbon import ribbon
-from kit.svg import clip, dot, figure, fill, fine, group, line, shape
+from kit.svg import clip, dot, figure, fill, fine, group, line, named, shape
 from plants.peony import blossom, foliage, half_open, stem
 
 
@@ -55,7 +55,7 @@ def _butterfly(at: Point, size: float, turn: float) -> str:
     knobs = dot((-30, -58), 4.6, "ink") + dot((30, -58), 4.6, "ink")
     trunk = shape(smooth([(0, -28), (8, -16), (7, 8), (4, 34), (0, 44), (-4, 34), (-7, 8), (-8, -16)]), "ink", 3)
     rings = line("M-5 8H5M-5 18H5M-4 28H4", 2.2, "yellow")
-    return group(wings, feelers, knobs, trunk, rings, at=at, turn=turn, scale=size)
+    return named("butterfly", group(wings, feelers, knobs, trunk, rings, at=at, turn=turn, scale=size))
 
 
 def poem_ribbon(look: Look) -> str:

@@ -29,7 +29,8 @@ ribbon - figure (far limbs, body, near limbs, head, eye) - light disc (`gwang`).
   `move`, `mirror`, `resize`, `rotate`: path data or points, no colour.
 - `svg`: `shape(d, fill)` outlined flat; `figure(d, fill)` the same with a line that swells towards the lower right (heroes);
   `fill(d, colour)` no line; `line(d, width, colour)`; `fine(d, width, colour)` ornament that the small set drops;
-  `dot(centre, r, colour)`, `disc(centre, r, fill)`; `group(*parts, at=, turn=, scale=, stretch=, flip=)`; `clip(d, body)`.
+  `dot(centre, r, colour)`, `disc(centre, r, fill)`; `group(*parts, at=, turn=, scale=, stretch=, flip=)`; `clip(d, body)`;
+  `named("goose", body)` for what a fact of ART 6.A counts (goose, butterfly, bird, frog, antler, tusk, forked-tail, cup).
 - `frame`: `Look`, `Faces`, `card`, `bare_card`, `WINDOW`.
 - `lettering`: brush letters by name: `letter("fortune", at, size, colour)`; `GLYPHS` are strokes in a +-50 box.
 - `ribbon`: `ribbon("hongdan" | "cheongdan" | "plain", look, top=, foot=)`: colour, letters, ends and patterns by kind.

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from .geometry import Point, brush, ring
 from .palette import hex_of
-from .svg import group
+from .svg import group, named
 
 Stroke: TypeAlias = tuple[list[Point], list[float]]
 
@@ -118,4 +118,4 @@ def letter(
             parts.append(brush(points, widths, n=max(8, 6 * (len(points) - 1))))
     edge = f' stroke="{hex_of(colour)}" stroke-width="{bold:g}"' if bold else ""
     body = "".join(f'<path d="{d}" fill="{hex_of(colour)}"{edge}/>' for d in parts)
-    return group(f'<g class="letter-{name}">{body}</g>', at=at, turn=turn, scale=size / 104, stretch=stretch)
+    return group(named(f"letter-{name}", body), at=at, turn=turn, scale=size / 104, stretch=stretch)

@@ -8,17 +8,16 @@ from itertools import pairwise
 
 from .geometry import Point, Widths, along, brush, curve, jitter, mix, num, polar, profile, smooth, xy
 from .lettering import letter
-from .svg import LINE, disc, dot, fill, fine, line, shape
+from .svg import LINE, disc, dot, fill, fine, line, named, shape
 
 
 def gwang(x: float, y: float, radius: float = 47) -> str:
     """Return the red disc with 光 that marks a bright."""
-    return (
-        '<g class="gwang">'
-        + disc((x, y), radius, "red", 4)
+    return named(
+        "gwang",
+        disc((x, y), radius, "red", 4)
         + disc((x, y), radius - 6, "none", 1.8, "white")
-        + letter("gwang", (x, y + 1), radius * 1.42, "white", bold=2)
-        + "</g>"
+        + letter("gwang", (x, y + 1), radius * 1.42, "white", bold=2),
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .frame import Look
 from .geometry import Point, Sample, along, curve, mix, num, xy
 from .lettering import letter
-from .svg import clip, dot, figure, line, shape
+from .svg import clip, dot, figure, line, named, shape
 
 WIDTH = 108
 SWALLOW = 30
@@ -62,7 +62,7 @@ def ribbon(
         out += letter(
             word, (s.at[0] + SHIFT[word], s.at[1]), 126, ink, turn=(s.angle - 90) * 0.6, bold=4.5, stretch=0.78
         )
-    return f'<g class="ribbon-{kind}">{out}</g>'
+    return named(f"ribbon-{kind}", out)
 
 
 def _outline(left: Sequence[Point], right: Sequence[Point], end: float) -> str:
