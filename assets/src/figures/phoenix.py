@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kit.geometry import Point, along, brush, curve, leaf, num, polar, smooth, span, xy
+from kit.geometry import Point, along, brush, curve, leaf, mix, num, polar, profile, smooth, span, xy
 from kit.svg import clip, disc, dot, fill, fine, group, line, shape
 
 from .merged import merged
@@ -74,12 +72,13 @@ _HACKLES = (
 )
 """x, y, length, turn of the pointed feathers round the neck."""
 _PLUMES: tuple[tuple[list[Point], float, str], ...] = (
-    ([(300, 296), (366, 330), (366, 396), (300, 420), (210, 404), (130, 416), (84, 452)], 27, "red"),
-    ([(290, 300), (338, 330), (330, 372), (262, 376), (190, 362), (120, 366), (72, 400)], 25, "yellow"),
-    ([(266, 296), (300, 318), (280, 338), (216, 328), (150, 312), (106, 318), (66, 342)], 25, "red"),
+    ([(300, 290), (362, 318), (364, 378), (300, 398), (214, 388), (140, 396), (96, 428)], 27, "red"),
+    ([(290, 296), (336, 318), (326, 352), (262, 358), (190, 348), (124, 350), (80, 378)], 25, "yellow"),
+    ([(266, 292), (296, 306), (276, 322), (214, 316), (150, 302), (108, 306), (70, 326)], 25, "red"),
 )
 _VEIN = {"red": "dred", "yellow": "orange"}
-_SHOULDER: Point = (238, 218)
+_SHOULDER: Point = (218, 218)
+_WRIST: Point = (254, 118)
 
 
 def _quill(length: float, width: float, colour: str, edge: str, stroke: float) -> str:
@@ -105,26 +104,32 @@ def _quill(length: float, width: float, colour: str, edge: str, stroke: float) -
     return shape(d, colour, stroke, edge) + fine(barbs, 1.7, edge)
 
 
-def _fan(
-    radius: float, count: int, low: float, high: float, feather: str, reach: Callable[[float], float] = lambda _: 0
-) -> str:
-    """Feathers radiating from the shoulder; *feather* is length, width, colour, edge."""
-    length, width, colour, edge = feather.split()
+def _row(count: int, inner: float, outer: float, lengths: tuple[float, float, float], width: float, ink: str) -> str:
+    """One row of wing feathers along the arm, the outermost below.
+
+    They turn from the direction *inner* at the shoulder to *outer* at the wrist; *lengths* are those at the shoulder, in
+    the middle and at the wrist; *ink* names colour and edge.
+    """
+    colour, edge = ink.split()
+    reach = profile(lengths)
     out = ""
     for i in range(count):
-        u = i / (count - 1)
-        angle = span(low, high, u)
-        quill = _quill(float(length) + reach(u), float(width), colour, edge, 3 if edge == "paper" else 3.6)
-        out += group(quill, at=polar(_SHOULDER, radius, angle), turn=angle)
+        u = 1 - i / (count - 1)
+        at = mix(_SHOULDER, _WRIST, u**1.2)
+        quill = _quill(reach(u), width, colour, edge, 3 if edge == "paper" else 3.6)
+        out += group(quill, at=at, turn=span(inner, outer, u))
     return out
 
 
 def _wing() -> str:
+    arm = [_SHOULDER, (226, 170), _WRIST]
     return (
-        _fan(62, 11, -106, 36, "150 42 ink paper", lambda u: 150 * (u - u * u))
-        + _fan(46, 9, -110, 44, "92 40 ink paper")
-        + _fan(26, 7, -114, 52, "66 38 yellow ink")
-        + _fan(4, 6, -118, 64, "50 36 red ink")
+        _row(13, 46, -92, (150, 250, 220), 44, "ink paper")
+        + _row(10, 54, -96, (104, 168, 132), 42, "ink paper")
+        + _row(8, 62, -100, (76, 112, 84), 40, "yellow ink")
+        + _row(7, 72, -104, (48, 68, 46), 36, "red ink")
+        + shape(brush(arm, [40, 40, 22]), "red", 3.8)
+        + fine("M216 196Q224 186 236 190M222 168Q232 160 244 166M236 140Q244 134 254 140", 2.2, "dred")
     )
 
 
