@@ -26,7 +26,7 @@ def three_geese(look: Look) -> str:
     """Animal: three geese over the hill."""
     del look
     birds = (
-        goose(282, 136, 0.66, 6, "tan", 0) + goose(152, 236, 0.74, -4, "red", 1) + goose(286, 338, 0.66, 4, "orange", 2)
+        goose(300, 128, 0.66, 6, "tan", 0) + goose(140, 230, 0.67, -4, "red", 1) + goose(294, 352, 0.66, 4, "orange", 2)
     )
     return card(hill(UNDER_GEESE, 3) + birds)
 

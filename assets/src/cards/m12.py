@@ -6,7 +6,7 @@ from figures.frog import frog
 from figures.swallow import swallow
 from figures.traveller import shaft, traveller, umbrella
 from kit.frame import WINDOW, Faces, Look, card
-from kit.geometry import Point, curve, poly, ridge, smooth
+from kit.geometry import Point, curve, jitter, poly, ridge, smooth
 from kit.parts import cloud, gwang
 from kit.ribbon import ribbon
 from kit.svg import clip, disc, dot, fill, fine, group, line, shape
@@ -157,10 +157,8 @@ def _gate_leaf() -> str:
 
 
 def _rain() -> str:
-    d = ""
-    for i in range(16):
-        x, y = (i * 97) % 380 + 20, 566 + (i * 41) % 40
-        d += f"M{x} {y}l-9 24"
+    between = jitter(12)
+    d = "".join(f"M{x + between(-6, 6):.0f} {568 + between(-8, 30):.0f}l-7 20" for x in range(26, 390, 18))
     return line(d, 3.2)
 
 
@@ -175,6 +173,7 @@ def storm_gate(look: Look) -> str:
     upper = cloud(
         [(-10, 70), (34, 108), (92, 96), (146, 124), (200, 102), (254, 124), (308, 96), (366, 108), (410, 70)],
         [(410, -10), (-10, -10)],
+        colour="dred",
     )
     top = cloud([(40, 10), (80, 46), (138, 40), (200, 58), (262, 40), (320, 46), (360, 10)], [(360, -10), (40, -10)])
     return card(

@@ -17,8 +17,8 @@ _POSES = ((_UP, _BACK), (_UP, _DOWN), (_BACK, _DOWN))
 """Far and near wing of each of the three birds."""
 _FAR = {"red": "dred", "orange": "tan", "tan": "orange"}
 _TRUNK: list[Point] = [
-    (-62, 12),
-    (-34, -8),
+    (-58, 10),
+    (-34, -6),
     (6, -16),
     (44, -10),
     (80, 4),
@@ -62,7 +62,7 @@ def goose(x: float, y: float, scale: float, turn: float, colour: str, pose: int)
     far, near = _POSES[pose]
     body = [
         smooth(_TRUNK),
-        brush([(-44, 10), (-78, 15), (-104, 10), (-122, 11)], [34, 17, 14, 15]),
+        brush([(-30, 8), (-62, 14), (-96, 12), (-122, 11)], [36, 27, 17, 15]),
         smooth(_HEAD),
     ]
     return group(

@@ -64,6 +64,11 @@ _COMB: tuple[tuple[list[Point], float, str], ...] = (
     ([(80, 94), (66, 64), (70, 40)], 20, "red"),
 )
 _HACKLES = (
+    (104, 200, 58, 88),
+    (118, 214, 70, 74),
+    (140, 218, 76, 62),
+    (164, 206, 74, 48),
+    (182, 184, 66, 36),
     (98, 152, 62, 78),
     (120, 160, 70, 68),
     (142, 160, 70, 58),
@@ -72,7 +77,7 @@ _HACKLES = (
 )
 """x, y, length, turn of the pointed feathers round the neck."""
 _PLUMES: tuple[tuple[list[Point], float, str], ...] = (
-    ([(300, 290), (362, 318), (364, 378), (300, 398), (214, 388), (140, 396), (96, 428)], 27, "red"),
+    ([(300, 290), (362, 318), (364, 378), (300, 398), (224, 386), (160, 388), (124, 414)], 27, "red"),
     ([(290, 296), (336, 318), (326, 352), (262, 358), (190, 348), (124, 350), (80, 378)], 25, "yellow"),
     ([(266, 292), (296, 306), (276, 322), (214, 316), (150, 302), (108, 306), (70, 326)], 25, "red"),
 )
@@ -122,15 +127,20 @@ def _row(count: int, inner: float, outer: float, lengths: tuple[float, float, fl
 
 
 def _wing() -> str:
-    arm = [_SHOULDER, (226, 170), _WRIST]
+    arm = brush([_SHOULDER, (226, 170), _WRIST], [52, 46, 26])
     return (
-        _row(13, 46, -92, (150, 250, 220), 44, "ink paper")
-        + _row(10, 54, -96, (104, 168, 132), 42, "ink paper")
+        _row(11, 46, -92, (150, 250, 220), 52, "ink paper")
+        + _row(9, 54, -96, (104, 168, 132), 48, "ink paper")
         + _row(8, 62, -100, (76, 112, 84), 40, "yellow ink")
-        + _row(7, 72, -104, (48, 68, 46), 36, "red ink")
-        + shape(brush(arm, [40, 40, 22]), "red", 3.8)
-        + fine("M216 196Q224 186 236 190M222 168Q232 160 244 166M236 140Q244 134 254 140", 2.2, "dred")
+        + _row(7, 72, -104, (52, 70, 48), 36, "red ink")
+        + shape(arm, "red", 3.8)
+        + clip(arm, *(_scale(204 + i * 8 + k * 20, 232 - i * 17 + k * 7, 20) for i in range(8) for k in (0, 1, 2)))
+        + line(arm, 3.8)
     )
+
+
+def _scale(x: float, y: float, turn: float) -> str:
+    return group(shape("M-12 -6Q0 -14 12 -6Q10 12 0 16Q-10 12 -12 -6Z", "yellow", 2.8), at=(x, y), turn=turn)
 
 
 def _plume(points: list[Point], width: float, colour: str) -> str:
@@ -178,7 +188,7 @@ def _scales() -> str:
         for i in range(6):
             x = 140 + row * 20 + (i - 2.5) * -15
             y = 186 + row * 19 + (i - 2.5) * 15 + (row % 2) * 8
-            out += group(shape("M-12 -6Q0 -14 12 -6Q10 12 0 16Q-10 12 -12 -6Z", "yellow", 2.8), at=(x, y), turn=-46)
+            out += _scale(x, y, -46)
     return clip(smooth(_BODY), out)
 
 
@@ -211,10 +221,10 @@ def phoenix() -> str:
     """Return the phoenix, in the upper two thirds of the card."""
     return (
         "".join(_plume(*plume) for plume in _PLUMES)
-        + merged([smooth(_BODY)], "red", 4.4)
+        + merged([smooth(_BODY), smooth(_NECK)], "red", 4.4)
         + _scales()
         + _wing()
-        + merged([smooth(_NECK)], "red", 4.4)
+        + fill(smooth(_NECK), "red")
         + "".join(_hackle(*h) for h in _HACKLES)
         + _face()
     )
