@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
-from ui import textures
+from ui import callouts, icons, textures
+from ui.sheets import Sheet
 
 OUT: Final = Path(__file__).parents[1] / "sprites" / "ui"
 
@@ -28,7 +30,21 @@ def write_textures() -> dict[str, Any]:
     return entries
 
 
-PARTS: Final = {"textures": write_textures}
+def write_sheet(name: str, sheet: Sheet) -> dict[str, Any]:
+    """Write a sheet as lossless WebP and return its entry of `ui.json`."""
+    picture, entry = sheet.packed()
+    picture.convert("RGBA").save(OUT / f"{name}.webp", lossless=True, quality=100, method=6, exact=True)
+    return {"file": f"{name}.webp", **entry}
+
+
+PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "textures": write_textures,
+    "icons": lambda: write_sheet("icons", icons.sheet()),
+    "letters": lambda: write_sheet("letters", callouts.letter_sheet()),
+    "callouts": callouts.word_entries,
+    "stamps": lambda: write_sheet("stamps", callouts.stamp_sheet()),
+    "plates": lambda: write_sheet("plates", callouts.plate_sheet()),
+}
 
 
 def main() -> None:

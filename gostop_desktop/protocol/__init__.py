@@ -1,1 +1,0 @@
-"""The engine protocol: JSON lines in, JSON lines out (PROTOCOL 2)."""
