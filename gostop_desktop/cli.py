@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -45,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
     What a sub-command needs is imported only when it is called: `engine` answers without pygame.
     """
+    _speak_utf8()
     try:
         if arguments and arguments[0] in COMMANDS:
             run = cast("Callable[[Sequence[str]], int]", _imported(COMMANDS[arguments[0]].target))
@@ -98,6 +100,13 @@ def parse_size(text: str) -> tuple[int, int]:
     if int(width) < 640 or int(height) < 400 or int(width) > 16384 or int(height) > 16384:
         raise ValueError(f"a size lies between 640x400 and 16384x16384, {text!r} does not")
     return int(width), int(height)
+
+
+def _speak_utf8() -> None:
+    # A terminal or a pipe may be set to another encoding, and a windowed executable has no streams at all.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _imported(target: str) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib import import_module
@@ -87,3 +88,28 @@ def test_the_version_is_printed_without_pygame() -> None:
 
     assert f"gostop-desktop {__version__}\n" == done.stdout
     assert "pygame" not in done.stderr
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(["--version"], 0), (["--help"], 0), (["--wrong"], 2)])
+def test_a_windowed_executable_has_no_streams(arguments: list[str], code: int) -> None:
+    program = (
+        "import sys; from gostop_desktop.cli import main;sys.stdin = sys.stdout = sys.stderr = None; main(sys.argv[1:])"
+    )
+
+    done = subprocess.run([sys.executable, "-c", program, *arguments], cwd=ROOT, check=False)
+
+    assert code == done.returncode
+
+
+def test_korean_is_printed_whatever_the_encoding_of_the_terminal() -> None:
+    program = "from gostop_desktop import cli; cli._speak_utf8(); print('고스톱')"
+
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+
+    assert "고스톱" == done.stdout.decode("utf-8").strip()
