@@ -102,7 +102,7 @@ def _pouch(x: float, y: float, scale: float, turn: float, colour: str, dark: str
 
 
 def _pouches() -> str:
-    return _pouch(122, 190, 0.86, -8, "red", "dred") + _pouch(278, 344, 0.92, 8, "blue", "navy")
+    return _pouch(128, 168, 0.98, -8, "red", "dred") + _pouch(270, 350, 1.0, 8, "blue", "navy")
 
 
 def _magpies() -> str:
@@ -175,7 +175,7 @@ def _coins() -> str:
     cord = brush(
         [(200, -10), (204, 80), (150, 200), (110, 330), (200, 420), (290, 330), (240, 200), (212, 80)], [9] * 8
     )
-    return fill(cord, "red") + _coin(200, 150, 92, 6) + _coin(112, 360, 92, -12) + _coin(288, 360, 92, 14)
+    return fill(cord, "red") + _coin(200, 138, 82, 6) + _coin(116, 346, 82, -12) + _coin(284, 346, 82, 14)
 
 
 def _tiger() -> str:

@@ -6,7 +6,7 @@ from kit.frame import Faces, Look, card
 from kit.geometry import Point, along, curve, jitter, mix, num, poly, smooth
 from kit.parts import bark, branch, gwang
 from kit.ribbon import ribbon
-from kit.svg import clip, fill, fine, group, line, shape
+from kit.svg import clip, dot, fill, fine, group, line, shape
 from plants.cherry import Blossom, bouquet, bud, foliage
 
 
@@ -82,10 +82,16 @@ def _crest(u: float) -> str:
     """A small yellow cherry crest on the red band."""
     s = along(_RAIL, 50)[round(u * 50)]
     petals = "".join(
-        group(fill(smooth([(0, 0, 1), (-9, -10), (-8, -21), (0, -17, 1), (8, -21), (9, -10)]), "yellow"), turn=i * 72)
+        group(
+            fill(
+                smooth([(0, 0, 1), (-9, -10), (-10, -19), (-5, -25), (0, -19, 1), (5, -25), (10, -19), (9, -10)]),
+                "yellow",
+            ),
+            turn=i * 72,
+        )
         for i in range(5)
     )
-    return group(petals, at=(s.at[0], s.at[1] + 140), turn=s.angle)
+    return group(petals, dot((0, 0), 4.5, "dred"), at=(s.at[0], s.at[1] + 140), turn=s.angle)
 
 
 def _rope() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kit.frame import Faces, Look, card
-from kit.geometry import Point, brush, curve, mix, smooth
+from kit.geometry import Point, brush, curve, mix, polar, smooth, xy
 from kit.parts import bird_eye, scallops
 from kit.ribbon import ribbon
 from kit.svg import clip, figure, fill, fine, line, named, shape
@@ -47,83 +47,94 @@ def cuckoo(look: Look) -> str:
 
 
 def _moon() -> str:
-    horn, other = (196, 40, 1), (372, 196, 1)
-    outer: list[Point] = [horn, (262, 26), (330, 52), (372, 110), other]
-    inner: list[Point] = [(346, 138), (306, 92), (254, 60)]
-    return shape(smooth([*outer, *inner]), "red", 4.6)
+    centre = (284, 128)
+    horn, other = polar(centre, 88, 212), polar(centre, 88, 58)
+    return shape(f"M{xy(horn)}A88 88 0 1 1 {xy(other)}A94 94 0 0 0 {xy(horn)}Z", "red", 4.6)
 
 
 def _far_wing() -> str:
-    tips: list[Point] = [(214, 84), (252, 96), (280, 122), (296, 154), (300, 190)]
-    roots: list[Point] = [(176, 196), (190, 202), (202, 212), (212, 222), (220, 232)]
-    out = ""
-    for tip, root in zip(tips[::-1], roots[::-1], strict=True):
-        out += _quill(root, tip, 30, "tan")
+    tips: list[Point] = [(190, 74), (222, 84), (252, 106), (274, 138), (284, 174)]
+    roots: list[Point] = [(182, 190), (194, 196), (206, 204), (216, 214), (224, 226)]
+    quills = "".join(_quill(root, tip, 32) for tip, root in zip(tips[::-1], roots[::-1], strict=True))
     arm: list[Point] = [
-        (150, 250, 1),
-        (152, 206),
-        (168, 160),
-        (192, 138),
-        (216, 158),
-        (236, 196),
-        (248, 236),
-        (230, 262, 1),
+        (152, 252, 1),
+        (150, 210),
+        (160, 166),
+        (180, 142),
+        (204, 160),
+        (226, 192),
+        (244, 228),
+        (240, 262, 1),
     ]
-    return out + figure(smooth(arm), "orange", 4.2) + line(scallops([(176, 156), (206, 182), (232, 222)], 4, 14), 2.8)
+    return (
+        quills + figure(smooth(arm), "orange", 4.2) + line(scallops([(168, 164), (198, 186), (226, 226)], 4, 14), 2.8)
+    )
 
 
 def _near_wing() -> str:
-    tips: list[Point] = [(198, 422), (236, 424), (272, 414), (304, 396), (328, 370)]
-    roots: list[Point] = [(176, 330), (192, 328), (208, 324), (222, 318), (236, 310)]
-    out = ""
-    for tip, root in zip(tips[::-1], roots[::-1], strict=True):
-        out += _quill(root, tip, 34, "tan")
+    tips: list[Point] = [(214, 424), (252, 424), (286, 412), (316, 392), (338, 364)]
+    roots: list[Point] = [(200, 330), (216, 328), (230, 322), (244, 314), (256, 304)]
+    quills = "".join(_quill(root, tip, 36) for tip, root in zip(tips[::-1], roots[::-1], strict=True))
+    coverts = "".join(
+        shape(
+            brush(
+                [mix((196, 270), root, 0.4), mix((196, 270), root, 1.1), mix(root, tip, 0.36)],
+                [(0, 16), (0.7, 26), (1, 14)],
+                n=8,
+            ),
+            "orange",
+            3.6,
+        )
+        for tip, root in zip(tips[::-1], roots[::-1], strict=True)
+    )
     arm: list[Point] = [
-        (138, 264, 1),
-        (146, 306),
-        (162, 346),
-        (184, 366),
-        (214, 356),
-        (244, 334),
-        (262, 306),
-        (248, 278),
-        (200, 256),
-        (160, 250),
+        (166, 262, 1),
+        (170, 288),
+        (186, 312),
+        (204, 322),
+        (230, 312),
+        (252, 296),
+        (266, 280, 1),
+        (230, 262),
+        (196, 252),
     ]
-    rows = scallops([(252, 310), (216, 334), (180, 340)], 4, 13) + scallops([(244, 284), (208, 306), (166, 312)], 4, 12)
-    return out + figure(smooth(arm), "orange", 4.2) + line(rows, 2.8)
+    rows = scallops([(244, 284), (220, 302), (190, 300)], 3, 10)
+    return quills + coverts + figure(smooth(arm), "orange", 4.2) + line(rows, 2.8)
 
 
-def _quill(root: Point, tip: Point, width: float, colour: str) -> str:
+def _quill(root: Point, tip: Point, width: float) -> str:
+    """A flight feather: tan, its end dipped in ink."""
     mid = mix(root, tip, 0.55)
-    return shape(
-        brush([root, mid, tip], [(0, width * 0.7), (0.6, width), (0.85, width * 0.8), (1, width * 0.3)], n=10),
-        colour,
-        3.8,
-    ) + fine(curve([root, mid, mix(root, tip, 0.92)]), 2)
+    d = brush([root, mid, tip], [(0, width * 0.7), (0.6, width), (0.85, width * 0.8), (1, width * 0.3)], n=10)
+    dipped = brush([mix(root, tip, 0.8), mix(root, tip, 0.9), mix(root, tip, 1.2)], [width * 1.4] * 3)
+    return (
+        fill(d, "tan") + clip(d, fill(dipped, "ink")) + line(d, 3.8) + fine(curve([root, mid, mix(root, tip, 0.76)]), 2)
+    )
 
 
 def _bird() -> str:
     tail = "".join(
-        shape(brush([(250, 286), (310, 300), tip], [(0, 20), (0.7, 22), (1, 14)], n=10), "ink", 3, "paper")
-        for tip in ((370, 288), (372, 310), (364, 332))
+        shape(brush([(240, 282), (310, 294), tip], [(0, 22), (0.7, 26), (1, 18)], n=10), colour, 3.8)
+        for tip, colour in (((374, 274), "ink"), ((368, 322), "ink"), ((382, 298), "orange"))
     )
     body: list[Point] = [
-        (60, 250), (76, 226), (108, 218), (150, 226), (204, 242), (256, 266), (288, 288), (262, 304), (204, 306), (146, 300), (98, 288), (68, 272),
+        (54, 256), (66, 228), (98, 214), (144, 222), (202, 240), (256, 264), (288, 288), (262, 308), (204, 314), (146, 310), (96, 298), (62, 280),
     ]  # fmt: skip
-    belly = smooth([(66, 262), (100, 266), (150, 276), (210, 288), (276, 292), (250, 320), (150, 316), (80, 290)])
+    belly = smooth(
+        [(40, 272), (84, 268), (120, 262), (160, 274), (210, 288), (276, 296), (250, 340), (150, 340), (60, 310)]
+    )
     bars = "".join(
-        curve([(x, 262 + (x - 80) * 0.13), (x + 5, 282 + (x - 80) * 0.1), (x, 306)]) for x in range(96, 250, 20)
+        curve([(x, 264 + (x - 80) * 0.14), (x + 6, 286 + (x - 80) * 0.1), (x + 1, 316)]) for x in range(104, 250, 19)
     )
     d = smooth(body)
     return (
         tail
         + figure(d, "orange")
-        + clip(d, fill(belly, "white"), line(bars, 4))
+        + clip(d, shape(belly, "white", 2.6), line(bars, 4.4))
         + line(d, 4.6)
-        + shape(smooth([(64, 240), (44, 244), (18, 260, 1), (44, 264), (66, 264)]), "ink", 2)
-        + line("M62 252L34 257", 2, "yellow")
-        + bird_eye((88, 244), 9, "yellow")
+        + shape(smooth([(60, 244), (42, 250), (20, 266, 1), (44, 268), (62, 266)]), "ink", 2)
+        + line("M60 257L36 262", 2, "yellow")
+        + bird_eye((86, 244), 9.5, "yellow")
     )
 
 

@@ -13,7 +13,7 @@ from plants.peony import blossom, foliage, half_open, stem
 def butterflies(look: Look) -> str:
     """Animal: two butterflies above a great peony, a red cloud."""
     del look
-    edge: list[Point] = [(0, 60), (44, 78), (86, 56), (130, 66), (168, 40), (214, 44), (250, 0)]
+    edge: list[Point] = [(0, 70), (44, 86), (84, 62), (126, 68), (158, 40), (196, 40), (222, 0)]
     leaves = (
         (90, 420, 100, 200), (312, 430, 112, -10), (120, 540, 108, 150), (290, 556, 108, 36), (204, 570, 100, 90), (116, 336, 84, 222), (300, 340, 96, -40),
         (70, 590, 90, 165), (350, 600, 90, 20),
@@ -22,9 +22,9 @@ def butterflies(look: Look) -> str:
         cloud(edge, [(0, 0)])
         + stem([(204, 440), (206, 560), (196, 660)], 12)
         + "".join(foliage(*v) for v in leaves)
-        + blossom(204, 442, 130, 6)
-        + _butterfly((118, 214), 1.04, -24)
-        + _butterfly((282, 164), 1.12, 22)
+        + blossom(204, 448, 130, 6)
+        + _butterfly((122, 222), 0.94, -26)
+        + _butterfly((276, 146), 1.0, 20)
     )
 
 

@@ -10,7 +10,7 @@ from kit.svg import disc, fill
 from plants.pampas import hill
 
 UNDER_MOON: list[Point] = [(-10, 400), (60, 360), (150, 335), (230, 331), (310, 346), (410, 400)]
-UNDER_GEESE: list[Point] = [(-10, 470), (60, 442), (150, 422), (230, 418), (310, 430), (410, 470)]
+UNDER_GEESE: list[Point] = [(-10, 490), (60, 462), (150, 440), (230, 436), (310, 450), (410, 490)]
 LOW: list[Point] = [(-10, 440), (70, 414), (150, 400), (220, 397), (300, 406), (410, 440)]
 HIGH: list[Point] = [(-10, 300), (70, 274), (140, 272), (220, 296), (310, 352), (410, 436)]
 
@@ -26,7 +26,7 @@ def three_geese(look: Look) -> str:
     """Animal: three geese over the hill."""
     del look
     birds = (
-        goose(282, 96, 0.94, 8, "tan", 0) + goose(166, 214, 1.02, -4, "red", 1) + goose(286, 318, 0.94, 4, "orange", 2)
+        goose(300, 128, 0.66, 6, "tan", 0) + goose(140, 230, 0.67, -4, "red", 1) + goose(294, 352, 0.66, 4, "orange", 2)
     )
     return card(hill(UNDER_GEESE, 3) + birds)
 

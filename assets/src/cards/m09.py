@@ -54,7 +54,7 @@ def sake_dish(look: Look) -> str:
         + leaves
         + side(124, 148, 100, -8)
         + head(98, 346, 86, turn=8)
-        + dish(250, 446, -14)
+        + dish(238, 446, -14)
     )
 
 

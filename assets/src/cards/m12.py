@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from figures.frog import frog
 from figures.swallow import swallow
-from figures.traveller import traveller, umbrella
+from figures.traveller import shaft, traveller, umbrella
 from kit.frame import WINDOW, Faces, Look, card
-from kit.geometry import Point, curve, poly, ridge, smooth
+from kit.geometry import Point, curve, jitter, poly, ridge, smooth
 from kit.parts import cloud, gwang
 from kit.ribbon import ribbon
-from kit.svg import dot, fill, fine, group, line, shape
+from kit.svg import clip, disc, dot, fill, fine, group, line, shape
 from plants.willow import canopy, fringe, strand
 
 ARCH: list[Point] = [
@@ -43,7 +43,10 @@ STREAM: list[Point] = [
     (300, 620),
     (420, 600, 1),
 ]
-BANK: list[Point] = [(-10, 598), (60, 586), (140, 596), (220, 600), (300, 588), (350, 560), (410, 552)]
+BANK: list[Point] = [(-10, 572), (60, 560), (140, 566), (220, 572), (300, 566), (360, 556), (410, 560)]
+GRASS = (
+    "M36 592l-6 -14M44 592l2 -16M52 592l9 -12M270 596l-6 -14M278 596l2 -16M286 596l9 -12M330 590l-6 -13M338 590l2 -15"
+)
 CURTAIN: tuple[list[Point], ...] = (
     [(40, 90), (46, 180), (38, 270), (46, 360)],
     [(80, 90), (82, 170), (90, 230), (84, 300)],
@@ -54,38 +57,45 @@ CURTAIN: tuple[list[Point], ...] = (
     [(160, 80), (160, 110), (166, 130)],
 )
 LEAF_OF_GATE: list[Point] = [
-    (-10, 196, 1),
-    (60, 172),
-    (126, 186),
-    (166, 250),
-    (180, 340),
-    (172, 436),
-    (142, 506),
-    (80, 540),
-    (-10, 546, 1),
+    (-10, 170, 1),
+    (70, 168),
+    (138, 196),
+    (170, 262),
+    (181, 346),
+    (174, 436),
+    (150, 506),
+    (96, 552),
+    (-10, 566, 1),
 ]
 BOLT: list[Point] = [
-    (210, 150),
-    (184, 292),
-    (202, 292),
-    (186, 412),
-    (202, 412),
-    (182, 590),
-    (224, 388),
-    (207, 388),
-    (224, 272),
-    (206, 272),
-    (228, 150),
+    (206, 140),
+    (183, 270),
+    (201, 270),
+    (184, 372),
+    (201, 372),
+    (186, 468),
+    (200, 468),
+    (188, 604),
+    (220, 446),
+    (206, 446),
+    (220, 350),
+    (204, 350),
+    (222, 248),
+    (205, 248),
+    (226, 140),
 ]
 
 
 def rain_man(look: Look) -> str:
     """Bright: a man under an umbrella, a frog and a stream in a willow arch."""
     del look
-    ripples = "M30 530H96M-10 552H40M250 530H300M268 548H330M290 470H340M318 448H360M300 566H340"
+    ripples = (
+        "M-10 524H60M40 538H110M-10 552H30M250 520H310M280 536H360M300 470H340M318 450H360M306 490H330M290 504H350"
+    )
+    water = smooth(STREAM)
     return card(
-        shape(smooth(STREAM), "blue")
-        + line(ripples, 2.8, "navy")
+        clip(water, fill(water, "blue"), line(ripples, 2.8, "navy"))
+        + line(water)
         + "".join(strand(points, i, size=25) for i, points in enumerate(CURTAIN))
         + fill(smooth(ARCH), "ink")
         + fine(
@@ -93,7 +103,9 @@ def rain_man(look: Look) -> str:
             2.2,
             "tone",
         )
-        + fill(ridge(BANK), "ink")
+        + shape(ridge(BANK), "green")
+        + fine(GRASS, 2.6)
+        + shaft()
         + umbrella(214, 250, 142, 116, -5)
         + traveller()
         + group(frog(), at=(78, 536), turn=-10, scale=0.84)
@@ -131,12 +143,23 @@ def plain_ribbon(look: Look) -> str:
 
 
 def _gate_leaf() -> str:
-    rings = ""
-    for k in range(1, 6):
-        inward = [(p[0] - (p[0] + 10) * 0.13 * k, p[1] + (360 - p[1]) * 0.13 * k, *p[2:]) for p in LEAF_OF_GATE]
-        rings += curve(inward)
-    studs = "".join(dot((x, y), 7, "yellow", fine=True) for x, y in ((60, 230), (110, 250), (60, 480), (110, 462)))
-    return shape(smooth(LEAF_OF_GATE), "ink") + fine(rings, 2.2, "tone") + studs
+    """The left leaf: bulging planks, three rows of studs, a ring to pull it by."""
+    edge = LEAF_OF_GATE[1:-1]
+    planks = "".join(
+        curve([(p[0] * k - 24 * (1 - k), 360 + (p[1] - 360) * (0.5 + 0.5 * k)) for p in edge])
+        for k in (0.78, 0.56, 0.34)
+    )
+    studs = "".join(
+        dot((x + (18 if y == 360 else 0), y), 6, "tone", fine=True) for y in (236, 360, 490) for x in (40, 76, 110)
+    )
+    ring = disc((150, 360), 15, "none", 6, "yellow") + dot((150, 344), 7, "yellow")
+    return shape(smooth(LEAF_OF_GATE), "ink") + fine(planks, 2.2, "tone") + studs + ring
+
+
+def _rain() -> str:
+    between = jitter(12)
+    d = "".join(f"M{x + between(-6, 6):.0f} {568 + between(-8, 30):.0f}l-7 20" for x in range(26, 390, 18))
+    return line(d, 3.2)
 
 
 def storm_gate(look: Look) -> str:
@@ -144,20 +167,24 @@ def storm_gate(look: Look) -> str:
     del look
     leaf = _gate_leaf()
     lower = cloud(
-        [(-10, 150), (46, 184), (104, 168), (152, 198), (200, 176), (248, 198), (296, 168), (354, 184), (410, 150)],
+        [(-10, 150), (46, 186), (104, 170), (152, 200), (200, 178), (248, 200), (296, 170), (354, 186), (410, 150)],
         [(410, -10), (-10, -10)],
     )
     upper = cloud(
-        [(-10, 76), (40, 106), (96, 92), (150, 118), (204, 98), (256, 116), (310, 92), (360, 106), (410, 76)],
+        [(-10, 70), (34, 108), (92, 96), (146, 124), (200, 102), (254, 124), (308, 96), (366, 108), (410, 70)],
         [(410, -10), (-10, -10)],
+        colour="dred",
     )
+    top = cloud([(40, 10), (80, 46), (138, 40), (200, 58), (262, 40), (320, 46), (360, 10)], [(360, -10), (40, -10)])
     return card(
         fill(WINDOW, "red")
+        + _rain()
         + leaf
         + group(leaf, at=(400, 0), flip=True)
         + shape(poly(BOLT), "yellow", 3.8)
         + lower
         + upper
+        + top
     )
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kit.geometry import Point, along, brush, curve, leaf, num, polar, smooth, span, xy
+from kit.geometry import Point, along, brush, curve, leaf, mix, num, polar, profile, smooth, span, xy
 from kit.svg import clip, disc, dot, fill, fine, group, line, shape
 
 from .merged import merged
@@ -66,6 +64,11 @@ _COMB: tuple[tuple[list[Point], float, str], ...] = (
     ([(80, 94), (66, 64), (70, 40)], 20, "red"),
 )
 _HACKLES = (
+    (104, 200, 58, 88),
+    (118, 214, 70, 74),
+    (140, 218, 76, 62),
+    (164, 206, 74, 48),
+    (182, 184, 66, 36),
     (98, 152, 62, 78),
     (120, 160, 70, 68),
     (142, 160, 70, 58),
@@ -74,12 +77,13 @@ _HACKLES = (
 )
 """x, y, length, turn of the pointed feathers round the neck."""
 _PLUMES: tuple[tuple[list[Point], float, str], ...] = (
-    ([(300, 296), (366, 330), (366, 396), (300, 420), (210, 404), (130, 416), (84, 452)], 27, "red"),
-    ([(290, 300), (338, 330), (330, 372), (262, 376), (190, 362), (120, 366), (72, 400)], 25, "yellow"),
-    ([(266, 296), (300, 318), (280, 338), (216, 328), (150, 312), (106, 318), (66, 342)], 25, "red"),
+    ([(300, 290), (362, 318), (364, 378), (300, 398), (224, 386), (160, 388), (124, 414)], 27, "red"),
+    ([(290, 296), (336, 318), (326, 352), (262, 358), (190, 348), (124, 350), (80, 378)], 25, "yellow"),
+    ([(266, 292), (296, 306), (276, 322), (214, 316), (150, 302), (108, 306), (70, 326)], 25, "red"),
 )
 _VEIN = {"red": "dred", "yellow": "orange"}
-_SHOULDER: Point = (238, 218)
+_SHOULDER: Point = (218, 218)
+_WRIST: Point = (254, 118)
 
 
 def _quill(length: float, width: float, colour: str, edge: str, stroke: float) -> str:
@@ -105,27 +109,38 @@ def _quill(length: float, width: float, colour: str, edge: str, stroke: float) -
     return shape(d, colour, stroke, edge) + fine(barbs, 1.7, edge)
 
 
-def _fan(
-    radius: float, count: int, low: float, high: float, feather: str, reach: Callable[[float], float] = lambda _: 0
-) -> str:
-    """Feathers radiating from the shoulder; *feather* is length, width, colour, edge."""
-    length, width, colour, edge = feather.split()
+def _row(count: int, inner: float, outer: float, lengths: tuple[float, float, float], width: float, ink: str) -> str:
+    """One row of wing feathers along the arm, the outermost below.
+
+    They turn from the direction *inner* at the shoulder to *outer* at the wrist; *lengths* are those at the shoulder, in
+    the middle and at the wrist; *ink* names colour and edge.
+    """
+    colour, edge = ink.split()
+    reach = profile(lengths)
     out = ""
     for i in range(count):
-        u = i / (count - 1)
-        angle = span(low, high, u)
-        quill = _quill(float(length) + reach(u), float(width), colour, edge, 3 if edge == "paper" else 3.6)
-        out += group(quill, at=polar(_SHOULDER, radius, angle), turn=angle)
+        u = 1 - i / (count - 1)
+        at = mix(_SHOULDER, _WRIST, u**1.2)
+        quill = _quill(reach(u), width, colour, edge, 3 if edge == "paper" else 3.6)
+        out += group(quill, at=at, turn=span(inner, outer, u))
     return out
 
 
 def _wing() -> str:
+    arm = brush([_SHOULDER, (226, 170), _WRIST], [52, 46, 26])
     return (
-        _fan(62, 11, -106, 36, "150 42 ink paper", lambda u: 150 * (u - u * u))
-        + _fan(46, 9, -110, 44, "92 40 ink paper")
-        + _fan(26, 7, -114, 52, "66 38 yellow ink")
-        + _fan(4, 6, -118, 64, "50 36 red ink")
+        _row(11, 46, -92, (150, 250, 220), 52, "ink paper")
+        + _row(9, 54, -96, (104, 168, 132), 48, "ink paper")
+        + _row(8, 62, -100, (76, 112, 84), 40, "yellow ink")
+        + _row(7, 72, -104, (52, 70, 48), 36, "red ink")
+        + shape(arm, "red", 3.8)
+        + clip(arm, *(_scale(204 + i * 8 + k * 20, 232 - i * 17 + k * 7, 20) for i in range(8) for k in (0, 1, 2)))
+        + line(arm, 3.8)
     )
+
+
+def _scale(x: float, y: float, turn: float) -> str:
+    return group(shape("M-12 -6Q0 -14 12 -6Q10 12 0 16Q-10 12 -12 -6Z", "yellow", 2.8), at=(x, y), turn=turn)
 
 
 def _plume(points: list[Point], width: float, colour: str) -> str:
@@ -173,7 +188,7 @@ def _scales() -> str:
         for i in range(6):
             x = 140 + row * 20 + (i - 2.5) * -15
             y = 186 + row * 19 + (i - 2.5) * 15 + (row % 2) * 8
-            out += group(shape("M-12 -6Q0 -14 12 -6Q10 12 0 16Q-10 12 -12 -6Z", "yellow", 2.8), at=(x, y), turn=-46)
+            out += _scale(x, y, -46)
     return clip(smooth(_BODY), out)
 
 
@@ -206,10 +221,10 @@ def phoenix() -> str:
     """Return the phoenix, in the upper two thirds of the card."""
     return (
         "".join(_plume(*plume) for plume in _PLUMES)
-        + merged([smooth(_BODY)], "red", 4.4)
+        + merged([smooth(_BODY), smooth(_NECK)], "red", 4.4)
         + _scales()
         + _wing()
-        + merged([smooth(_NECK)], "red", 4.4)
+        + fill(smooth(_NECK), "red")
         + "".join(_hackle(*h) for h in _HACKLES)
         + _face()
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit.geometry import Point, along, brush, num, poly, smooth, span, xy
-from kit.svg import HERO, fill, fine, group, line, shape
+from kit.svg import HERO, dot, fill, fine, group, line, shape
 
 from .merged import merged
 
@@ -48,17 +48,19 @@ _RIGHT_SLEEVE: list[Point] = [
 ]
 _HAND: list[Point] = [(212, 366), (230, 362), (240, 374), (234, 390), (218, 394), (208, 382)]
 _COLLAR: list[Point] = [
-    (178, 330, 1),
-    (190, 352),
-    (204, 378, 1),
-    (216, 352),
-    (236, 326, 1),
-    (222, 322),
-    (206, 346),
-    (194, 324),
+    (174, 330, 1),
+    (184, 354),
+    (200, 388, 1),
+    (220, 356),
+    (242, 326, 1),
+    (228, 320),
+    (216, 346),
+    (202, 364, 1),
+    (194, 346),
+    (186, 322),
 ]
-_FACE: list[Point] = [(178, 276), (173, 296), (176, 314), (184, 328), (196, 338), (214, 334), (228, 314), (232, 276)]
-_BEARD: list[Point] = [(186, 328, 1), (196, 332), (210, 328, 1), (206, 342), (196, 362, 1), (190, 346)]
+_FACE: list[Point] = [(174, 276), (168, 298), (172, 318), (182, 332), (198, 342), (218, 336), (232, 314), (236, 276)]
+_BEARD: list[Point] = [(184, 331, 1), (198, 336), (214, 331, 1), (209, 346), (196, 368, 1), (189, 350)]
 
 
 def umbrella(x: float, y: float, half: float, height: float, turn: float) -> str:
@@ -87,6 +89,11 @@ def umbrella(x: float, y: float, half: float, height: float, turn: float) -> str
     return group(out, shape(knob, "ink", 3), at=(x, y), turn=turn)
 
 
+def shaft() -> str:
+    """Return the handle of the umbrella, from under its dome to the man's hand."""
+    return fill(brush([(236, 200), (232, 300), (224, 404)], [7, 7, 8]), "ink")
+
+
 def _feet() -> str:
     socks = [
         smooth([(172, 536), (176, 562), (166, 576), (140, 580), (136, 572), (150, 560), (152, 536)]),
@@ -97,34 +104,40 @@ def _feet() -> str:
 
 
 def _head() -> str:
-    hat_shadow = [(176, 276, 1), (204, 272), (232, 276, 1), (230, 292), (204, 296), (178, 292)]
+    whiskers = [(176, 325), (187, 319), (197, 321)]
     return (
-        shape(smooth(_FACE), "white", 4)
-        + fill(smooth([(222, 282), (235, 284), (232, 310), (222, 318)]), "ink")
+        shape(smooth(_FACE), "white", 4.2)
+        + fill(smooth([(224, 280), (238, 282), (235, 312), (226, 322), (222, 300)]), "ink")
+        + line("M222 306Q230 300 231 310Q229 318 222 316", 2.6)
         + fill(smooth(_BEARD), "ink")
-        + fill(smooth(hat_shadow), "ink")
-        + line("M181 301Q187 297 194 301M205 301Q212 297 219 300", 3.2)
-        + line("M196 302L190 316L197 318", 2.6)
         + fill(
-            brush([(178, 324), (188, 320), (196, 322)], [1, 4, 2])
-            + brush([(216, 324), (206, 320), (196, 322)], [1, 4, 2]),
+            brush([(175, 300), (184, 296), (193, 299)], [1, 4.5, 2])
+            + brush([(217, 299), (208, 295), (199, 299)], [1, 4.5, 2]),
             "ink",
         )
-        + fill(smooth([(178, 264), (181, 226), (206, 217), (229, 226), (232, 264)]), "ink")
+        + dot((184, 305), 3.4, "ink")
+        + dot((207, 305), 3.4, "ink")
+        + line("M195 304L189 316L196 318", 2.6)
+        + fill(brush(whiskers, [1, 4, 2]) + brush([(218, 326), (207, 319), (197, 321)], [1, 4, 2]), "ink")
+        + line("M191 328Q197 330 203 327", 3, "red")
+        + fill(smooth([(178, 264), (181, 224), (206, 215), (229, 224), (232, 264)]), "ink")
         + fill(
-            smooth([(126, 276), (158, 262), (206, 256), (252, 262), (284, 278), (252, 288), (206, 291), (156, 288)]),
+            smooth([(120, 276), (156, 260), (206, 254), (254, 260), (290, 278), (254, 288), (206, 291), (154, 288)]),
             "ink",
         )
-        + fine("M146 277Q206 264 264 280M184 250Q206 244 228 250M186 238Q206 232 226 238", 1.9, "tone")
-        + line("M177 288Q174 322 192 346M232 288Q232 322 212 346", 2)
+        + fine(
+            "M140 277Q206 262 270 280M184 250Q206 244 228 250M186 238Q206 232 226 238M188 227Q206 221 224 227",
+            1.9,
+            "tone",
+        )
+        + line("M173 288Q172 326 194 350M235 288Q236 326 214 350", 2)
     )
 
 
 def traveller() -> str:
     """Return the man without his umbrella, clogs on y 600; he looks to the left."""
     return (
-        fill(brush([(234, 180), (230, 300), (224, 402)], [7, 7, 7]), "ink")
-        + _feet()
+        _feet()
         + shape(smooth(_COAT), "red", HERO)
         + line("M176 470Q172 520 160 554M214 440Q214 510 206 550M244 460Q252 510 250 554", 2.8)
         + line("M200 376Q190 450 186 550", 3.2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kit.geometry import Point, resize, smooth, xy
+from kit.geometry import Point, brush, resize, smooth, xy
 from kit.svg import fill, group, line, shape
 
 _RINGS = ((1.0, 18, 0), (0.79, 14, 1), (0.58, 12, 0), (0.38, 8, 1), (0.2, 6, 0))
@@ -79,5 +79,6 @@ def blade(x: float, y: float, length: float, turn: float, *, flip: bool = False)
         for sign in (-1, 1):
             veins += f"M{xy((along * length * 0.72, 0))}L{xy((along * length * 1.06, sign * across * length * 0.74))}"
     veins += f"M{xy((0.05 * length, 0))}L{xy((0.9 * length, 0))}"
-    body = fill(smooth([*half, *below]), "ink") + line(veins, 2, "paper", fine=True)
+    stalk = brush([(-0.2 * length, 0.05 * length), (-0.06 * length, 0), (0.12 * length, 0)], [6, 7, 5])
+    body = fill(smooth([*half, *below]) + stalk, "ink") + line(veins, 2, "paper", fine=True)
     return group(f'<g transform="scale(1 -1)">{body}</g>' if flip else body, at=(x, y), turn=turn)

@@ -1,0 +1,1 @@
+"""The engine protocol: JSON lines in, JSON lines out (PROTOCOL 2)."""
