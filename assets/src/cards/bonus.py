@@ -107,11 +107,11 @@ def _pouches() -> str:
 
 def _magpies() -> str:
     perch = fill(
-        brush([(-10, 300), (90, 322), (170, 296), (300, 330), (410, 300)], [26, 20, 16, 14, 22], wobble=1.4, seed=3)
-        + brush([(-10, 500), (110, 486), (230, 500), (410, 470)], [20, 16, 14, 20], wobble=1.4, seed=4),
+        brush([(-10, 252), (90, 262), (190, 244), (300, 262), (410, 226)], [26, 20, 16, 14, 22], wobble=1.4, seed=3)
+        + brush([(-10, 500), (110, 488), (230, 486), (410, 462)], [20, 16, 14, 20], wobble=1.4, seed=4),
         "ink",
     )
-    return perch + magpie(150, 196, 0.84) + magpie(250, 392, 0.84, flip=True)
+    return perch + magpie(156, 166, 0.76) + magpie(252, 396, 0.78, flip=True)
 
 
 def _gourd(x: float, y: float, scale: float, turn: float) -> str:
@@ -179,8 +179,8 @@ def _coins() -> str:
 
 
 def _tiger() -> str:
-    pine = fill(brush([(410, 60), (300, 92), (190, 70), (90, 96)], [26, 20, 13, 3], wobble=1.4, seed=8), "ink")
-    return pine + magpie(110, 92, 0.5) + magpie(286, 110, 0.5, flip=True) + tiger()
+    pine = fill(brush([(410, 104), (300, 130), (190, 112), (60, 132)], [26, 20, 14, 3], wobble=1.4, seed=8), "ink")
+    return pine + magpie(98, 78, 0.46) + magpie(300, 82, 0.46, flip=True) + tiger()
 
 
 def _peach(x: float, y: float, scale: float, turn: float) -> str:

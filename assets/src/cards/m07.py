@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from figures.boar import boar
 from kit.frame import Faces, Look, card
-from kit.geometry import Point, ridge
+from kit.geometry import Point, curve, ridge
 from kit.parts import cloud
 from kit.ribbon import ribbon
-from kit.svg import fill
+from kit.svg import fill, fine
 from plants.clover import spray
 
 RISING: list[list[Point]] = [
@@ -46,6 +46,11 @@ def _sprays(stems: Sequence[Sequence[Point]], look: Look, *, red_from: float = 0
     return "".join(spray(stem, seed=i, red_from=red_from, lined=look.contrast) for i, stem in enumerate(stems, 1))
 
 
+def _ground() -> str:
+    lines = "".join(curve([(x, y + 13 * k) for x, y in GROUND]) for k in (1, 2))
+    return fill(ridge(GROUND), "ink") + fine(lines, 2, "tone")
+
+
 def boar_in_clover(look: Look) -> str:
     """Animal: a boar charging to the left under red clover."""
     bank = cloud([(-6, 118), (44, 130), (88, 98), (146, 90), (184, 44), (222, -6)], [(-6, -6)])
@@ -53,7 +58,7 @@ def boar_in_clover(look: Look) -> str:
         spray(stem, seed=i, red_from=0.3, leaf_length=28, leaf_width=16, step=20, lined=look.contrast)
         for i, stem in enumerate(BEFORE, 7)
     )
-    return card(bank + _sprays(BEHIND, look) + fill(ridge(GROUND), "ink") + boar() + before)
+    return card(bank + _sprays(BEHIND, look) + _ground() + boar() + before)
 
 
 def plain_ribbon(look: Look) -> str:

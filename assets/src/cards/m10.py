@@ -8,52 +8,56 @@ from figures.stag import stag
 from kit.frame import Faces, Look, card
 from kit.geometry import brush
 from kit.ribbon import ribbon
-from kit.svg import shape
+from kit.svg import fill, shape
 from plants.maple import maple
 
 Leaf = tuple[float, float, float, float, str]
 """x, y, radius, turn, colour."""
 
 BOUGH: list[Leaf] = [
-    (56, 58, 58, -34, "ink"),
-    (140, 54, 56, 18, "red"),
-    (208, 104, 46, 46, "yellow"),
-    (84, 146, 54, -12, "red"),
-    (152, 158, 48, 30, "yellow"),
-    (50, 224, 50, -40, "yellow"),
-    (108, 244, 46, 8, "red"),
-    (56, 316, 44, 22, "ink"),
-    (206, 30, 40, -20, "ink"),
+    (52, 60, 66, -34, "ink"),
+    (210, 34, 48, -20, "ink"),
+    (138, 58, 64, 18, "red"),
+    (208, 106, 54, 46, "yellow"),
+    (76, 150, 62, -14, "red"),
+    (150, 160, 56, 30, "yellow"),
+    (46, 240, 58, -44, "yellow"),
+    (112, 252, 54, 8, "red"),
+    (58, 332, 52, 22, "ink"),
+    (360, 160, 50, 34, "red"),
+    (366, 262, 42, 60, "yellow"),
 ]
 FALLEN: list[Leaf] = [
-    (52, 580, 58, -24, "red"),
-    (228, 594, 46, -20, "yellow"),
-    (182, 598, 36, 40, "ink"),
-    (354, 578, 58, 24, "red"),
-    (366, 512, 38, -24, "ink"),
+    (52, 578, 64, -24, "red"),
+    (230, 592, 50, -20, "yellow"),
+    (184, 598, 40, 40, "ink"),
+    (352, 578, 62, 24, "red"),
+    (366, 506, 42, -24, "ink"),
 ]
 SCATTERED: list[Leaf] = [
-    (104, 112, 98, -24, "red"),
-    (296, 98, 86, 36, "ink"),
-    (220, 236, 92, 8, "yellow"),
-    (82, 318, 84, 62, "ink"),
-    (318, 316, 102, -14, "red"),
-    (178, 432, 104, 28, "red"),
-    (76, 536, 90, -30, "yellow"),
-    (318, 534, 94, 50, "ink"),
+    (104, 116, 102, -24, "red"),
+    (300, 104, 92, 36, "ink"),
+    (218, 240, 96, 8, "yellow"),
+    (76, 320, 90, 62, "ink"),
+    (330, 316, 108, -14, "red"),
+    (176, 438, 110, 28, "red"),
+    (70, 540, 98, -30, "yellow"),
+    (318, 534, 100, 50, "ink"),
 ]
 FALLING: list[Leaf] = [
-    (60, 76, 86, 130, "yellow"),
-    (168, 122, 100, 164, "red"),
-    (300, 88, 96, 208, "ink"),
-    (336, 220, 84, 190, "yellow"),
-    (236, 262, 92, 150, "red"),
-    (98, 262, 78, 196, "ink"),
-    (326, 392, 72, 160, "red"),
-    (190, 420, 66, 200, "yellow"),
-    (276, 560, 78, 30, "red"),
-    (120, 552, 84, -26, "ink"),
+    (66, 150, 92, 196, "red"),
+    (172, 196, 96, 160, "yellow"),
+    (282, 164, 92, 196, "red"),
+    (344, 292, 90, 168, "ink"),
+    (62, 300, 78, 206, "ink"),
+    (232, 316, 84, 176, "red"),
+    (128, 64, 74, -30, "ink"),
+    (236, 58, 70, 12, "yellow"),
+    (118, 452, 76, 130, "yellow"),
+    (304, 478, 84, -20, "red"),
+    (196, 570, 82, 20, "ink"),
 ]
+"""Hanging from a bough at the top; the last three let go."""
 
 
 def _leaves(places: Sequence[Leaf]) -> str:
@@ -92,7 +96,10 @@ def scattered(look: Look) -> str:
 def falling(look: Look) -> str:
     """Junk: a bough of leaves above, two on the ground."""
     del look
-    return card(_leaves(FALLING))
+    bough = brush([(410, 40), (300, 76), (190, 110), (90, 100), (40, 112)], [30, 22, 16, 10, 2]) + brush(
+        [(250, 92), (300, 150), (350, 230)], [12, 9, 2]
+    )
+    return card(fill(bough, "ink") + _leaves(FALLING))
 
 
 FACES: Faces = {"10A": stag_under_maple, "10R": poem_ribbon, "10J": scattered, "10K": falling}

@@ -12,7 +12,7 @@ _EDGE = ((0.5, -0.12, 0), (0.7, -0.175, 1), (0.75, -0.1, 1), (1, 0, 1), (0.75, 0
 _VEIN = {"red": "dred", "yellow": "orange", "orange": "dred", "ink": "paper"}
 
 
-def maple(x: float, y: float, radius: float, turn: float = 0, colour: str = "red", width: float = 3.4) -> str:
+def maple(x: float, y: float, radius: float, turn: float = 0, colour: str = "red", width: float = 3.2) -> str:
     """Return a leaf whose stalk joins it at (x, y); its middle lobe points up before it is turned."""
     outline: list[Point] = []
     for i, (direction, length) in enumerate(_LOBES):
