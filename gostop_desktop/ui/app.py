@@ -1,0 +1,160 @@
+"""The loop: events in, sixty updates a second, and a frame only when something changed."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pygame
+
+from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import folders
+from gostop_desktop.storage.settings import window_document
+
+from .desk import Desk
+from .display import WindowDisplay
+from .input import Command, Key
+from .scene import Scene
+
+FRAMES_A_SECOND = 60
+LONGEST_STEP = 0.1
+"""Seconds: a dragged window or a sleeping machine does not skip an animation."""
+POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
+TITLE = "Go-Stop"
+
+
+class App:
+    """Runs the scenes on a display."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.frames = 0
+        """How many were shown."""
+
+    def run(self) -> None:
+        """Go on until the game is left."""
+        clock = pygame.time.Clock()
+        while not self.desk.is_over:
+            self.step(min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP))
+
+    def step(self, dt: float) -> None:
+        """Take what has happened, let time pass, show what changed."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if self.desk.is_over:
+                break
+        scene = self.desk.scenes.top
+        if scene is not None:
+            scene.update(dt)
+        self.show()
+
+    def show(self) -> None:
+        """Draw the damaged areas, if there are any."""
+        display = self.desk.display
+        if not display.is_visible:
+            return
+        canvas = display.surface
+        areas = self.desk.scenes.take_damage(canvas.get_rect())
+        if not areas:
+            return
+        self.desk.scenes.draw(canvas, areas)
+        display.flip()
+        self.frames += 1
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """Give the event to whom it concerns: the window, the game as a whole, or the scene on top."""
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.desk.quit()
+            return
+        display = self.desk.display
+        if isinstance(display, WindowDisplay) and display.noticed(event):
+            if display.surface.get_size() != self.desk.size:
+                self.desk.resize()
+            elif self.desk.scenes.top is not None:
+                self.desk.scenes.top.damage()
+        scene = self.desk.scenes.top
+        if scene is None:
+            return
+        if event.type in POINTER:
+            scene.handle(_in_pixels(event, display.density))
+        elif event.type == pygame.KEYDOWN and self._obeyed(event, scene):
+            return
+        else:
+            scene.handle(event)
+
+    def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
+        """Return whether the key was a command that somebody wanted."""
+        key = Key.of(event)
+        command = self.desk.bindings.command_of(key)
+        if command is None or (scene.wants_text and _is_typed(event)):
+            return False
+        return scene.command(command) or self._general(command)
+
+    def _general(self, command: Command) -> bool:
+        """Obey what means the same everywhere."""
+        desk = self.desk
+        if command is Command.QUIT:
+            desk.quit()
+        elif command is Command.FULL_SCREEN and isinstance(desk.display, WindowDisplay):
+            desk.display.full_screen = not desk.display.full_screen
+            desk.resize()
+        elif command is Command.MUTE:
+            desk.toggle_mute()
+        elif command in TEXT_STEPS:
+            desk.change_text_size(TEXT_STEPS[command])
+        else:
+            return False
+        return True
+
+
+def run(options: GameOptions) -> int:
+    """Open the window and play until it is closed; return the exit code (UX 9)."""
+    from .start import first_scene
+
+    began = time.perf_counter()
+    places = folders(options.data_folder)
+    window_file = window_document(places.window)
+    window = window_file.load()
+    size = options.size or (window.width, window.height)
+    display = WindowDisplay(TITLE, size)
+    desk = Desk(display, options, places)
+    if options.full_screen if options.full_screen is not None else desk.settings.display.full_screen:
+        display.full_screen = True
+        desk.resize()
+    app = App(desk)
+    desk.scenes.push(first_scene(desk))
+    app.show()
+    if options.trace_start:
+        trace("first flip", began)
+    if options.audio and not options.safe_mode:
+        desk.sound.open()
+    app.run()
+    if not display.full_screen:
+        width, height = display.size
+        window_file.save(type(window)(width=width, height=height, x=window.x, y=window.y))
+    pygame.quit()
+    return 0
+
+
+def trace(what: str, began: float) -> None:
+    """Print how long after the game's first line something happened, and when that was."""
+    print(f"{what}: {(time.perf_counter() - began) * 1000:.0f} ms, at {time.time():.3f}", file=sys.stderr, flush=True)
+
+
+def _in_pixels(event: pygame.Event, density: float) -> pygame.Event:
+    """Return a pointer event with its places in pixels; the system tells them in window points."""
+    if density == 1.0:
+        return event
+    values = dict(event.dict)
+    for name in ("pos", "rel"):
+        if name in values:
+            x, y = values[name]
+            values[name] = (round(x * density), round(y * density))
+    return pygame.Event(event.type, values)
+
+
+def _is_typed(event: pygame.Event) -> bool:
+    """Whether the key writes a letter where there is a text field."""
+    unicode = getattr(event, "unicode", "")
+    return bool(unicode) and unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)

@@ -1,0 +1,112 @@
+"""The pictures of the cards: one loader for artwork and for drawn faces, scaled once for every size (ART 5.3)."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from gostop_desktop.engine.cards import ALL_CARDS, CODES, Card
+
+BACK = "back"
+ASPECT = 1.6
+"""Height of a card by its width (UX 3.2)."""
+ROTATED_BYTES = 32 << 20
+SIZED_BYTES = 48 << 20
+
+log = logging.getLogger(__name__)
+
+
+class Artist(Protocol):
+    """Where the pictures come from: an atlas, or our own drawing."""
+
+    def picture(self, code: str, width: int) -> pygame.Surface | None:
+        """Return the premultiplied picture of a card code (or `back`, `bomb`) at a width, None if there is none."""
+        ...
+
+
+class CardPictures:
+    """The faces at the sizes that were asked for."""
+
+    def __init__(self, artist: Artist, stand_in: Artist) -> None:
+        """Take an artist, and one who draws a card with its code when the first has no picture."""
+        self._artist = artist
+        self._stand_in = stand_in
+        self._sized: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        self._rotated: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._sized_bytes = self._rotated_bytes = 0
+        self._missed: set[str] = set()
+
+    @property
+    def rotated_bytes(self) -> int:
+        """Bytes that rotated pictures take now; never more than ROTATED_BYTES and the newest picture."""
+        return self._rotated_bytes
+
+    def forget(self) -> None:
+        """Drop every picture: after a change of size or face."""
+        self._sized.clear()
+        self._rotated.clear()
+        self._sized_bytes = self._rotated_bytes = 0
+
+    def face(self, card: Card | None, width: int) -> pygame.Surface:
+        """Return a card's picture, premultiplied: blit it with BLEND_PREMULTIPLIED; None is the back."""
+        return self.picture(BACK if card is None else CODES[card], width)
+
+    def picture(self, code: str, width: int) -> pygame.Surface:
+        """Return the picture of a code, `back` or `bomb`."""
+        key = (code, width)
+        if (known := self._sized.get(key)) is not None:
+            self._sized.move_to_end(key)
+            return known
+        picture = self._artist.picture(code, width)
+        if picture is None:
+            self._warn(code)
+            picture = self._stand_in.picture(code, width)
+            assert picture is not None, f"nobody draws {code}"
+        self._sized[key] = picture
+        self._sized_bytes += _bytes(picture)
+        while self._sized_bytes > SIZED_BYTES and len(self._sized) > 1:
+            _, old = self._sized.popitem(last=False)
+            self._sized_bytes -= _bytes(old)
+        return picture
+
+    def rotated(self, code: str, width: int, degrees: int) -> pygame.Surface:
+        """Return the picture turned counter-clockwise by whole degrees."""
+        degrees %= 360
+        if degrees == 0:
+            return self.picture(code, width)
+        key = (code, width, degrees)
+        if (known := self._rotated.get(key)) is not None:
+            self._rotated.move_to_end(key)
+            return known
+        picture = pygame.transform.rotozoom(self.picture(code, width), degrees, 1.0)
+        self._rotated[key] = picture
+        self._rotated_bytes += _bytes(picture)
+        while self._rotated_bytes > ROTATED_BYTES and len(self._rotated) > 1:
+            _, old = self._rotated.popitem(last=False)
+            self._rotated_bytes -= _bytes(old)
+        return picture
+
+    def prepare(self, width: int, done: Callable[[], bool] = lambda: False) -> None:
+        """Make every face of a size ready, until `done` says that it has been long enough."""
+        for card in ALL_CARDS[:48]:
+            if done():
+                return
+            self.face(card, width)
+
+    def _warn(self, code: str) -> None:
+        if code not in self._missed:
+            self._missed.add(code)
+            log.warning("there is no picture of the card %s", code)
+
+
+def card_height(width: int) -> int:
+    """Return the height of a card of this width in pixels (UX 3.2)."""
+    return -int(-width * ASPECT // 1)
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()

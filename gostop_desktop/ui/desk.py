@@ -1,0 +1,178 @@
+"""What every scene works with: measures, colours, text, pictures, sound, settings, and the way to other scenes."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from gostop_desktop import i18n
+from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import Folders, asset
+from gostop_desktop.storage.settings import Settings, settings_document
+
+from .cards import CardPictures
+from .display import Display
+from .drawn_cards import DrawnFaces
+from .icons import Icons
+from .input import Bindings
+from .materials import Materials
+from .measure import Measure
+from .scene import SceneStack
+from .shapes import Shapes
+from .sound import Sound, Volumes
+from .text import Fonts, TextLayer, bundled_faces
+from .theme import Theme, ThemeError, load_theme, theme_names
+
+DEFAULT_TABLE = "blanket"
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """The things on the desk; made once for a start of the game, shared by all scenes.
+
+    Lengths: `u(n)` are layout units in pixels, `t(n)` text sizes. Colours: `theme`. Words: `text`, with gettext. Where one
+    reads from the right, `mirrored(rect)` says where a thing goes.
+    """
+
+    def __init__(self, display: Display, options: GameOptions, folders: Folders) -> None:
+        self.display = display
+        self.options = options
+        self.folders = folders
+        self.scenes = SceneStack()
+        self.is_over = False
+        """Whether the game is to be left after this frame."""
+        self._is_muted = False
+        self._settings_file = settings_document(folders.settings)
+        self._settings = self._settings_file.load() if not options.safe_mode else Settings()
+        self.text = TextLayer(Fonts(bundled_faces(asset("_built/fonts"))))
+        self.shapes = Shapes()
+        self.icons = Icons()
+        self.materials = Materials(_folder("sprites/ui"), self.shapes)
+        faces = DrawnFaces(self.text)
+        self.cards = CardPictures(faces, faces)
+        self.sound = Sound(_folder("sounds"), self._volumes())
+        self.bindings = Bindings()
+        self.theme = self._chosen_theme()
+        self.measure = self._measured()
+        self.use_language(options.language or self._settings.language.interface)
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def change(self, settings: Settings) -> None:
+        """Take new settings, live, and save them."""
+        before, self._settings = self._settings, settings
+        if problem := self._settings_file.save(settings):
+            log.warning("settings: %s", problem)
+        self.sound.volumes = self._volumes()
+        if before.display.table != settings.display.table:
+            self.theme = self._chosen_theme()
+        if before.language.interface != settings.language.interface:
+            self.use_language(settings.language.interface)
+        self.resize()
+
+    def u(self, units: float) -> int:
+        """Return layout units in pixels (1 u = 1 px at 1280 × 720)."""
+        return self.measure.u(units)
+
+    def t(self, units: float) -> int:
+        """Return a text size in pixels (VISUAL 3)."""
+        return self.measure.t(units)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        return self.measure.width, self.measure.height
+
+    @property
+    def line(self) -> float:
+        """Width of a one-unit line in pixels, never less than one."""
+        return max(1.0, self.measure.scale)
+
+    @property
+    def is_mirrored(self) -> bool:
+        """Whether screens are laid out from right to left."""
+        return i18n.is_right_to_left()
+
+    def mirrored(self, rect: pygame.Rect, within: pygame.Rect | None = None) -> pygame.Rect:
+        """Return where a thing goes that a screen read from the left has at `rect` (UX 6.4)."""
+        if not self.is_mirrored:
+            return rect
+        around = within or pygame.Rect((0, 0), self.size)
+        return pygame.Rect(around.left + around.right - rect.right, rect.y, rect.width, rect.height)
+
+    def use_language(self, language: str | None) -> None:
+        """Switch every message; None takes what the system prefers. An unknown language leaves English."""
+        folder = _folder("_built/locale")
+        available = i18n.languages(folder)
+        wanted = [language] if language else _system_languages()
+        i18n.load(folder, i18n.best_language(wanted, available))
+        self.text.is_leftwards = self.is_mirrored
+        self.text.forget()
+        self.cards.forget()
+        self.scenes.resize()
+
+    def resize(self) -> None:
+        """Take the measures of the display anew and lay everything out."""
+        self.measure = self._measured()
+        for cache in (self.text, self.shapes, self.materials, self.cards):
+            cache.forget()
+        self.scenes.resize()
+
+    def toggle_mute(self) -> None:
+        """Switch all sound off, or on again."""
+        self._is_muted = not self._is_muted
+        self.sound.volumes = self._volumes()
+        if self._is_muted:
+            self.sound.stop()
+
+    def change_text_size(self, percent: int) -> None:
+        """Make all text larger or smaller by this many percent points, within 100 to 200."""
+        look = self._settings.display
+        text = min(200, max(100, look.text + percent))
+        self.change(replace(self._settings, display=replace(look, text=text)))
+
+    def quit(self) -> None:
+        """Leave the game at the end of this frame."""
+        self.is_over = True
+
+    def _measured(self) -> Measure:
+        width, height = self.display.surface.get_size()
+        look = self._settings.display
+        interface = (self.options.scale or look.scale or 100) / 100
+        text = (self.options.text or look.text) / 100
+        return Measure(width, height, self.display.density, interface, text)
+
+    def _volumes(self) -> Volumes:
+        sound = self._settings.sound
+        return Volumes(sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted)
+
+    def _chosen_theme(self) -> Theme:
+        """Return the table of the settings, or the default one where there is none of that name (BUGS S09)."""
+        folder = asset("themes")
+        name = self._settings.display.table
+        if name not in theme_names(folder):
+            name = DEFAULT_TABLE
+        try:
+            return load_theme(folder / f"{name}.toml")
+        except ThemeError as error:
+            log.warning("%s", error)
+            return load_theme(folder / f"{DEFAULT_TABLE}.toml")
+
+
+def _folder(name: str) -> Path:
+    """Return the path of an asset folder, also if there is none: its things are then missing one by one."""
+    try:
+        return asset(name)
+    except ValueError:
+        return Path(name)
+
+
+def _system_languages() -> list[str]:
+    locales = pygame.system.get_pref_locales()
+    return ["-".join(filter(None, (entry["language"], entry.get("country")))) for entry in locales]

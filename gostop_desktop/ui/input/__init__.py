@@ -1,0 +1,8 @@
+"""What a person wants, whatever it was said with: keys, gamepad, a single switch (UX 3.5)."""
+
+from __future__ import annotations
+
+from .bindings import Bindings, Key
+from .commands import CARDS, Command
+
+__all__ = ["CARDS", "Bindings", "Command", "Key"]

@@ -1,0 +1,58 @@
+"""How large things are: layout units, text sizes, full and compact form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FULL = (1280, 720)
+COMPACT = (1040, 640)
+SMALLEST_WINDOW = (1024, 640)
+"""In window points (UX 3.2)."""
+
+COMPACT_BELOW = (1200, 700)
+SMALLEST_TEXT = 14
+SMALL_TEXT = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The measures of one window size: turns layout units (1 u = 1 px at 1280 × 720) into physical pixels (UX 3.2)."""
+
+    width: int
+    """Of the drawing surface, in physical pixels."""
+    height: int
+    density: float = 1.0
+    """Physical pixels a window point."""
+    interface: float = 1.0
+    """What the person wants units multiplied by; 1 is automatic."""
+    text: float = 1.0
+    """What the person wants text multiplied by, 1 to 2."""
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether the window is too small for the full form (UX 3.2)."""
+        shrunk = self.density * self.interface
+        return self.width / shrunk < COMPACT_BELOW[0] or self.height / shrunk < COMPACT_BELOW[1]
+
+    @property
+    def scale(self) -> float:
+        """Physical pixels a layout unit."""
+        width, height = COMPACT if self.is_compact else FULL
+        return min(self.width / width, self.height / height) * self.interface
+
+    @property
+    def page(self) -> tuple[float, float]:
+        """Width and height of the window in layout units."""
+        return self.width / self.scale, self.height / self.scale
+
+    def u(self, units: float) -> int:
+        """Return a length in pixels; what is not nothing is at least one pixel."""
+        pixels = round(units * self.scale)
+        if pixels == 0 and units > 0:
+            return 1
+        return pixels
+
+    def t(self, units: float) -> int:
+        """Return a text size in pixels: scaled with the text, and never too small to read (VISUAL 3)."""
+        scaled = units * self.scale * self.text
+        return max(round(scaled), round(SMALLEST_TEXT * self.density))

@@ -1,0 +1,176 @@
+"""Shapes with smooth edges: drawn large once, shrunk, remembered; pygame's own are jagged at the corners."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+OVERSAMPLE = 4
+CACHE_BYTES = 12 << 20
+CLEAR = pygame.Color(0, 0, 0, 0)
+
+Paint = Callable[[pygame.Surface, float], None]
+"""Draws on a surface that is this many times as large as the shape."""
+
+
+class Shapes:
+    """Draws and remembers shapes; sizes are physical pixels."""
+
+    def __init__(self) -> None:
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def forget(self) -> None:
+        """Drop everything remembered: after a change of size or theme."""
+        self._pictures.clear()
+        self._bytes = 0
+
+    def smooth(self, key: Hashable, size: tuple[int, int], paint: Paint) -> pygame.Surface:
+        """Return what `paint` draws, shrunk and premultiplied; blit it with BLEND_PREMULTIPLIED.
+
+        `key` must name everything that the picture depends on except its size.
+        """
+        full_key = (key, size)
+        if (picture := self._pictures.get(full_key)) is not None:
+            self._pictures.move_to_end(full_key)
+            return picture
+        width, height = max(1, size[0]), max(1, size[1])
+        factor = OVERSAMPLE if width * height < 1 << 18 else 2
+        large = pygame.Surface((width * factor, height * factor), pygame.SRCALPHA)
+        paint(large, factor)
+        picture = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
+        self._pictures[full_key] = picture
+        self._bytes += width * height * 4
+        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return picture
+
+    def box(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        fill: pygame.Color = CLEAR,
+        line: pygame.Color = CLEAR,
+        line_width: float = 0,
+    ) -> None:
+        """Draw a box with round corners and a border inside its edge."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+        corner = max(radius, round(line_width) + 1) + 1
+        if rect.width <= 2 * corner or rect.height <= 2 * corner:
+            picture = self._rounded(rect.size, radius, fill, line, line_width)
+            target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return
+        small = self._rounded((2 * corner + 1, 2 * corner + 1), radius, fill, line, line_width)
+        self._nine_slices(target, rect, small, corner)
+
+    def ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.Color, width: float) -> None:
+        """Draw the outline of a box."""
+        self.box(target, rect, radius, CLEAR, colour, width)
+
+    def disc(
+        self,
+        target: pygame.Surface,
+        centre: tuple[float, float],
+        diameter: int,
+        fill: pygame.Color,
+        line: pygame.Color = CLEAR,
+        line_width: float = 0,
+    ) -> None:
+        """Draw a disc, or with a clear fill a ring."""
+        rect = pygame.Rect(0, 0, diameter, diameter)
+        rect.center = round(centre[0]), round(centre[1])
+        picture = self._rounded(rect.size, diameter // 2 + 1, fill, line, line_width)
+        target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def path(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        key: Hashable,
+        points: Sequence[tuple[float, float]],
+        fill: pygame.Color,
+    ) -> None:
+        """Draw a polygon given in pixels from the corner of the box; `key` names its points."""
+
+        def paint(large: pygame.Surface, factor: float) -> None:
+            pygame.draw.polygon(large, fill, [(x * factor, y * factor) for x, y in points])
+
+        picture = self.smooth((key, tuple(fill)), rect.size, paint)
+        target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def shadow(
+        self, target: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: float, *, offset: int = 0
+    ) -> None:
+        """Draw the soft shadow of a box; it is blurred once for every blur and radius."""
+        margin = blur + 1
+        corner = margin + radius + blur + 1
+        side = 2 * corner + 1
+        key = ("shadow", radius, blur, round(alpha * 100))
+        picture = self._pictures.get(key)
+        if picture is None:
+            sharp = pygame.Surface((side, side), pygame.SRCALPHA)
+            body = pygame.Rect(margin, margin, side - 2 * margin, side - 2 * margin)
+            pygame.draw.rect(sharp, (0, 0, 0, round(255 * alpha)), body, border_radius=radius)
+            picture = pygame.transform.gaussian_blur(sharp, max(1, blur // 2))
+            self._pictures[key] = picture
+        around = rect.inflate(2 * margin, 2 * margin).move(0, offset)
+        if around.width > 2 * corner and around.height > 2 * corner:
+            self._nine_slices(target, around, picture, corner)
+        else:
+            target.blit(pygame.transform.smoothscale(picture, around.size), around, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _rounded(
+        self, size: tuple[int, int], radius: int, fill: pygame.Color, line: pygame.Color, line_width: float
+    ) -> pygame.Surface:
+        def paint(large: pygame.Surface, factor: float) -> None:
+            rect = large.get_rect()
+            if line.a and line_width:
+                pygame.draw.rect(large, line, rect, border_radius=round(radius * factor))
+                inset = round(line_width * factor)
+                rect = rect.inflate(-2 * inset, -2 * inset)
+                pygame.draw.rect(large, fill, rect, border_radius=max(0, round((radius - line_width) * factor)))
+            else:
+                pygame.draw.rect(large, fill, rect, border_radius=round(radius * factor))
+
+        return self.smooth(("box", radius, tuple(fill), tuple(line), line_width), size, paint)
+
+    def _nine_slices(self, target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int) -> None:
+        """Blit a small box with its corners as they are and its middle stretched."""
+        side = small.get_width()
+        xs = ((0, corner, rect.x, corner), (corner, 1, rect.x + corner, rect.width - 2 * corner))
+        columns = (*xs, (side - corner, corner, rect.right - corner, corner))
+        ys = ((0, corner, rect.y, corner), (corner, 1, rect.y + corner, rect.height - 2 * corner))
+        rows = (*ys, (side - corner, corner, rect.bottom - corner, corner))
+        clip = target.get_clip()
+        for from_y, from_height, y, height in rows:
+            for from_x, from_width, x, width in columns:
+                if not clip.colliderect((x, y, width, height)):
+                    continue
+                piece = small.subsurface((from_x, from_y, from_width, from_height))
+                if piece.get_size() == (1, 1) or width > from_width or height > from_height:
+                    self._stretched(target, piece, pygame.Rect(x, y, width, height).clip(clip))
+                else:
+                    target.blit(piece, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _stretched(self, target: pygame.Surface, piece: pygame.Surface, rect: pygame.Rect) -> None:
+        """Blit an edge or the middle: every pixel along the stretched way is the same."""
+        if piece.get_size() == (1, 1):
+            colour = piece.get_at((0, 0))
+            if colour.a == 255:
+                target.fill(colour, rect)
+                return
+            if colour.a == 0:
+                return
+        picture = pygame.transform.scale(piece, rect.size)
+        target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def ribbon_points(width: float, height: float, notch: float) -> list[tuple[float, float]]:
+    """Return the corners of a band with a swallow-tail at its right end (VISUAL 1)."""
+    return [(0, 0), (width, 0), (width - notch, height / 2), (width, height), (0, height)]

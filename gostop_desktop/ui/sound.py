@@ -1,0 +1,80 @@
+"""Sounds: played where there is a mixer and a file, silence anywhere else (TECH 4, BUGS A01)."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+CHANNELS = 24
+VOICES = ("voice_", "drum_")
+"""Sounds whose names begin so are callouts."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """How loud, each from 0 to 1."""
+
+    master: float = 0.8
+    effects: float = 1.0
+    callouts: float = 1.0
+    muted: bool = False
+
+
+class Sound:
+    """Plays sounds by the names of their files without `.wav`."""
+
+    def __init__(self, folder: Path, volumes: Volumes) -> None:
+        self._folder = folder
+        self.volumes = volumes
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._is_open = False
+        self._asked = False
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether there is no mixer: the sliders then say that sound is off."""
+        return not self._is_open
+
+    def open(self) -> None:
+        """Start the mixer: after the first frame, because a missing device takes its time to be missed."""
+        if self._asked:
+            return
+        self._asked = True
+        try:
+            pygame.mixer.init()
+            pygame.mixer.set_num_channels(CHANNELS)
+        except pygame.error as error:
+            log.warning("no sound: %s", error)
+            return
+        self._is_open = True
+
+    def play(self, name: str, *, volume: float = 1.0) -> None:
+        """Play a sound; nothing happens if there is none of that name, or no mixer."""
+        if not self._is_open or self.volumes.muted:
+            return
+        sound = self._loaded(name)
+        if sound is None:
+            return
+        group = self.volumes.callouts if name.startswith(VOICES) else self.volumes.effects
+        sound.set_volume(self.volumes.master * group * volume)
+        sound.play()
+
+    def stop(self) -> None:
+        """Let everything fall silent."""
+        if self._is_open:
+            pygame.mixer.stop()
+
+    def _loaded(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            path = self._folder / f"{name}.wav"
+            try:
+                self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
+            except pygame.error as error:
+                log.warning("%s cannot be played: %s", path.name, error)
+                self._sounds[name] = None
+        return self._sounds[name]

@@ -1,0 +1,179 @@
+"""Lines and paragraphs of text: measured, wrapped, drawn, remembered. The only way in which text gets on screen."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from .bidi import Levels, resolve
+from .breaking import break_places
+from .fonts import Fonts
+from .shape import Run, draw_run, run_width, runs_in_order
+
+LINE = 1.3
+PARAGRAPH = 1.4
+"""Height of a line's box by the size of its text, alone and in paragraphs (VISUAL 3)."""
+CACHE_BYTES = 8 << 20
+
+
+class Align(Enum):
+    """Where a line stands in its width; start is where one begins to read."""
+
+    START = "start"
+    CENTRE = "centre"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    text: str
+    size: int
+    colour: tuple[int, int, int, int]
+
+
+class TextLayer:
+    """Draws text in the bundled fonts, in both directions (UX 6.3)."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._pictures: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._widths: dict[tuple[str, int], int] = {}
+        self._base = 0
+
+    @property
+    def is_leftwards(self) -> bool:
+        """Whether paragraphs start at the right."""
+        return bool(self._base)
+
+    @is_leftwards.setter
+    def is_leftwards(self, leftwards: bool) -> None:
+        if bool(self._base) != leftwards:
+            self._base = int(leftwards)
+            self.forget()
+
+    def forget(self) -> None:
+        """Drop everything remembered: after a change of language."""
+        self._pictures.clear()
+        self._widths.clear()
+        self._bytes = 0
+
+    def line_height(self, size: int) -> int:
+        """Return the height of one line's box."""
+        return round(LINE * size)
+
+    def width(self, text: str, size: int) -> int:
+        """Return the width of one line."""
+        key = (text, size)
+        if key not in self._widths:
+            self._widths[key] = sum(run_width(run, self._fonts, size) for run in self._runs(text, self._levels(text)))
+        return self._widths[key]
+
+    def line(self, text: str, size: int, colour: pygame.Color) -> pygame.Surface:
+        """Return the picture of one line, as high as `line_height`; callers must not change it."""
+        key = _Key(text, size, (colour.r, colour.g, colour.b, colour.a))
+        if (picture := self._pictures.get(key)) is not None:
+            self._pictures.move_to_end(key)
+            return picture
+        picture = self._drawn(self._runs(text, self._levels(text)), size, colour)
+        self._pictures[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return picture
+
+    def wrap(self, text: str, size: int, width: int) -> list[str]:
+        """Return the lines of a text, each at most `width` wide where a place to break can be found."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines += self._wrapped(paragraph, size, width)
+        return lines
+
+    def block_height(self, text: str, size: int, width: int) -> int:
+        """Return the height of a wrapped text."""
+        return len(self.wrap(text, size, width)) * round(PARAGRAPH * size)
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        text: str,
+        place: tuple[int, int],
+        size: int,
+        colour: pygame.Color,
+        *,
+        align: Align = Align.START,
+        width: int = 0,
+    ) -> pygame.Rect:
+        """Draw one line into the box that starts at `place`; return what it covers.
+
+        With a width the line is aligned in it. Without one, START begins at `place` and END ends there, whichever way one
+        reads.
+        """
+        picture = self.line(text, size, colour)
+        x = place[0] + self._indent(picture.get_width(), width, align)
+        return target.blit(picture, (x, place[1]))
+
+    def draw_block(
+        self,
+        target: pygame.Surface,
+        text: str,
+        box: pygame.Rect,
+        size: int,
+        colour: pygame.Color,
+        *,
+        align: Align = Align.START,
+    ) -> int:
+        """Draw a wrapped text from the top of the box; return the height that it needs."""
+        pitch = round(PARAGRAPH * size)
+        lead = (pitch - self.line_height(size)) // 2
+        lines = self.wrap(text, size, box.width)
+        for row, line in enumerate(lines):
+            self.draw(target, line, (box.x, box.y + row * pitch + lead), size, colour, align=align, width=box.width)
+        return len(lines) * pitch
+
+    def _indent(self, taken: int, width: int, align: Align) -> int:
+        if align is Align.CENTRE:
+            return (width - taken) // 2
+        at_right = (align is Align.END) != self.is_leftwards
+        return width - taken if at_right else 0
+
+    def _levels(self, text: str) -> Levels:
+        return resolve(text, self._base)
+
+    def _runs(self, text: str, levels: Levels) -> list[Run]:
+        return runs_in_order(text, levels.of, levels.removed, self._fonts)
+
+    def _drawn(self, runs: Sequence[Run], size: int, colour: pygame.Color) -> pygame.Surface:
+        pieces = [draw_run(run, self._fonts, size, colour) for run in runs]
+        ascent = max((piece.ascent for piece in pieces), default=size)
+        height = max((ascent - piece.ascent + piece.picture.get_height() for piece in pieces), default=size)
+        box = self.line_height(size)
+        rise = (height - box) // 2
+        overhang = max((piece.shift + piece.picture.get_width() - piece.advance for piece in pieces[-1:]), default=0)
+        width = max(1, sum(piece.advance for piece in pieces) + max(0, overhang))
+        picture = pygame.Surface((width, box), pygame.SRCALPHA)
+        x = 0
+        for piece in pieces:
+            picture.blit(piece.picture, (x + piece.shift, ascent - piece.ascent - rise))
+            x += piece.advance
+        if colour.a < 255:
+            picture.fill((255, 255, 255, colour.a), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _wrapped(self, paragraph: str, size: int, width: int) -> list[str]:
+        if self.width(paragraph, size) <= width:
+            return [paragraph]
+        lines: list[str] = []
+        start = end = 0
+        for place in break_places(paragraph):
+            if end > start and self.width(paragraph[start:place].rstrip(), size) > width:
+                lines.append(paragraph[start:end].rstrip())
+                start = end
+            end = place
+        lines.append(paragraph[start:].rstrip())
+        return lines

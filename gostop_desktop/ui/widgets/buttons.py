@@ -1,0 +1,225 @@
+"""Buttons that are pressed, and switches that stay where they are put."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .paint import BUTTON_RADIUS, key_cap, red_band
+from .widget import Ground, State, Widget
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.desk import Desk
+    from gostop_desktop.ui.input import Command
+    from gostop_desktop.ui.theme import Colour
+
+TOGGLE = (46, 24)
+KNOB = 16
+DISABLED_ALPHA = 0.45
+
+
+class Button(Widget):
+    """A word to press: red if it is the one thing to do, else quiet."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        rect: pygame.Rect,
+        name: str,
+        action: Callable[[], None],
+        *,
+        primary: bool = False,
+        ground: Ground = Ground.LACQUER,
+        command: Command | None = None,
+        icon: str = "",
+        size: float = 0,
+        key: str = "",
+    ) -> None:
+        """Take what happens when it is pressed, and the command whose key cap it shows."""
+        super().__init__(desk, rect, name, key=key, ground=ground)
+        self.action = action
+        self.is_primary = primary
+        self.shortcut = command
+        self.icon = icon
+        self.size = size or (20 if primary else 17)
+
+    @classmethod
+    def width_of(cls, desk: Desk, name: str, *, size: float = 17, padding: float = 24) -> int:
+        """Return the width that a button of this name needs."""
+        return desk.text.width(name, desk.t(size)) + 2 * desk.u(padding)
+
+    def press(self) -> None:
+        if self.is_enabled:
+            self.action()
+
+    def paint(self, canvas: pygame.Surface, state: State) -> None:
+        if self.is_primary:
+            colour = self._paint_red(canvas, state)
+        elif self.ground is Ground.LACQUER:
+            colour = self._paint_lacquer(canvas, state)
+        else:
+            colour = self._paint_paper(canvas, state)
+        if state.focus:
+            self.paint_ring(canvas, self.rect, self.desk.u(BUTTON_RADIUS))
+        self._paint_name(canvas, colour)
+
+    def _paint_red(self, canvas: pygame.Surface, state: State) -> Colour:
+        red = self.desk.theme.red
+        if not self.is_enabled:
+            self.desk.shapes.box(canvas, self.rect, self.desk.u(BUTTON_RADIUS), red.disabled)
+            return red.disabled_text
+        if state.pressed:
+            red_band(canvas, self.desk, self.rect, red.pressed, red.pressed_line, red.pressed_line)
+        elif state.hover:
+            red_band(canvas, self.desk, self.rect, red.hover, red.line_light, red.line_dark)
+            self.desk.shapes.ring(canvas, self.rect, self.desk.u(BUTTON_RADIUS), red.hover_frame, self.desk.line)
+        else:
+            red_band(canvas, self.desk, self.rect, red.fill, red.line_light, red.line_dark)
+        return red.text
+
+    def _paint_lacquer(self, canvas: pygame.Surface, state: State) -> Colour:
+        look = self.desk.theme.lacquer
+        fill, line = look.fill, look.line
+        if not self.is_enabled:
+            line = look.disabled_line
+        elif state.pressed:
+            fill = look.pressed
+        elif state.hover:
+            fill, line = look.hover, look.hover_line
+        self.desk.shapes.box(canvas, self.rect, self.desk.u(BUTTON_RADIUS), fill, line, self.desk.line)
+        return look.text if self.is_enabled else look.disabled_text
+
+    def _paint_paper(self, canvas: pygame.Surface, state: State) -> Colour:
+        hanji = self.desk.theme.hanji
+        fill, line, width = hanji.fill, hanji.frame, self.desk.line
+        if not self.is_enabled:
+            self.desk.shapes.ring(canvas, self.rect, self.desk.u(BUTTON_RADIUS), hanji.rule, width)
+            return hanji.ink3
+        if state.pressed:
+            fill = hanji.pressed
+        elif state.hover:
+            fill, line, width = hanji.raised, hanji.ink, 1.5 * width
+        self.desk.shapes.box(canvas, self.rect, self.desk.u(BUTTON_RADIUS), fill, line, width)
+        return hanji.ink
+
+    def _paint_name(self, canvas: pygame.Surface, colour: Colour) -> None:
+        desk = self.desk
+        label = desk.text.line(self.name, desk.t(self.size), colour)
+        icon = desk.u(22) if self.icon else 0
+        gap = desk.u(8) if self.icon and self.name else 0
+        width = label.get_width() + icon + gap if self.name else icon
+        x = self.rect.x + (self.rect.width - width) // 2
+        if self.icon:
+            at = x + width - icon // 2 if desk.is_mirrored else x + icon // 2
+            desk.icons.draw(canvas, self.icon, (at, self.rect.centery), icon, colour)
+        if self.name:
+            at = x if desk.is_mirrored else x + icon + gap
+            canvas.blit(label, label.get_rect(left=at, centery=self.rect.centery))
+        if self.shortcut is not None:
+            self._paint_cap(canvas, colour)
+
+    def _paint_cap(self, canvas: pygame.Surface, colour: Colour) -> None:
+        assert self.shortcut is not None
+        desk = self.desk
+        label = desk.bindings.label(self.shortcut)
+        edge = desk.u(14)
+        if desk.is_mirrored:
+            width = max(desk.u(22), desk.text.width(label, desk.t(15)) + desk.u(12))
+            key_cap(canvas, desk, label, (self.rect.left + edge + width, self.rect.centery), colour)
+        else:
+            key_cap(canvas, desk, label, (self.rect.right - edge, self.rect.centery), colour)
+
+
+class IconButton(Widget):
+    """A symbol to press; its name is its tooltip."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        rect: pygame.Rect,
+        name: str,
+        icon: str,
+        action: Callable[[], None],
+        *,
+        ground: Ground = Ground.LACQUER,
+        size: float = 22,
+        mirrors: bool = False,
+        key: str = "",
+    ) -> None:
+        super().__init__(desk, rect, name, key=key, ground=ground)
+        self.icon = icon
+        self.action = action
+        self.size = size
+        self.mirrors = mirrors
+        """Whether the symbol points somewhere and turns round where one reads from the right."""
+        self.tip = name
+
+    def press(self) -> None:
+        if self.is_enabled:
+            self.action()
+
+    def paint(self, canvas: pygame.Surface, state: State) -> None:
+        desk = self.desk
+        on_paper = self.ground is Ground.PAPER
+        if state.hover or state.pressed:
+            fill = desk.theme.hanji.raised if on_paper else desk.theme.lacquer.hover
+            desk.shapes.box(canvas, self.rect, desk.u(5), fill)
+        if state.focus:
+            self.paint_ring(canvas, self.rect.inflate(-desk.u(6), -desk.u(6)), desk.u(5))
+        colour = desk.theme.hanji.ink if on_paper else desk.theme.mark.text
+        if not self.is_enabled:
+            colour = desk.theme.hanji.ink3 if on_paper else desk.theme.lacquer.disabled_text
+        mirrored = self.mirrors and desk.is_mirrored
+        desk.icons.draw(canvas, self.icon, self.rect.center, desk.u(self.size), colour, mirrored=mirrored)
+
+
+class Toggle(Widget):
+    """A switch: off with a hollow knob, on in red with a tick on it."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        rect: pygame.Rect,
+        name: str,
+        value: bool,  # noqa: FBT001  # it is the control's value
+        changed: Callable[[bool], None],
+        *,
+        ground: Ground = Ground.PAPER,
+        key: str = "",
+    ) -> None:
+        super().__init__(desk, rect, name, key=key, ground=ground)
+        self.value = value
+        self.changed = changed
+
+    def press(self) -> None:
+        if self.is_enabled:
+            self.value = not self.value
+            self.on_change()
+            self.changed(self.value)
+
+    def paint(self, canvas: pygame.Surface, state: State) -> None:
+        desk = self.desk
+        hanji, red = desk.theme.hanji, desk.theme.red
+        width, height = desk.u(TOGGLE[0]), desk.u(TOGGLE[1])
+        body = pygame.Rect(0, 0, width, height)
+        body.midright = self.rect.midright
+        if desk.is_mirrored:
+            body.midleft = self.rect.midleft
+        on_paper = self.ground is Ground.PAPER
+        frame = hanji.frame if on_paper else desk.theme.lacquer.line
+        knob = desk.u(KNOB)
+        at_end = self.value != desk.is_mirrored
+        x = body.right - height // 2 if at_end else body.left + height // 2
+        if self.value:
+            fill = red.fill if self.is_enabled else red.disabled
+            desk.shapes.box(canvas, body, height // 2, red.hover if state.hover and self.is_enabled else fill)
+            desk.shapes.disc(canvas, (x, body.centery), knob, red.text)
+            desk.icons.draw(canvas, "check", (x, body.centery), round(knob * 0.8), fill)
+        else:
+            line = (2 if state.hover else 1.5) * desk.line
+            desk.shapes.ring(canvas, body, height // 2, frame, line)
+            desk.shapes.disc(canvas, (x, body.centery), knob, frame)
+        if state.focus:
+            self.paint_ring(canvas, body, height // 2)

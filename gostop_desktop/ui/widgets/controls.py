@@ -1,0 +1,345 @@
+"""The controls of a screen together: where the focus is, what the pointer does, what scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from gostop_desktop.ui.input.commands import DIRECTIONS, Command
+
+from .widget import State, Widget
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.scene import Scene
+
+WHEEL = 48
+"""Units that one notch of the wheel scrolls."""
+SCROLL_BAR = 6
+ASIDE = 3.0
+"""How much worse a control beside the way is than one straight ahead."""
+WidgetType = TypeVar("WidgetType", bound=Widget)
+
+
+class Panel:
+    """A part of the screen that holds controls; with a viewport it can be scrolled."""
+
+    def __init__(self, controls: Controls, viewport: pygame.Rect | None = None) -> None:
+        self.controls = controls
+        self.viewport = viewport
+        self.widgets: list[Widget] = []
+        self.offset = 0
+        """Pixels that the content is scrolled up."""
+        self.content_height = viewport.height if viewport else 0
+        """Needed in a viewport: how high everything is together."""
+
+    def add(self, widget: WidgetType) -> WidgetType:
+        """Put a control in; its place is one of the content, which starts at the viewport's corner."""
+        self.widgets.append(widget)
+        widget.on_change = lambda: self.controls.damage(widget)
+        if self.viewport is not None and widget.rect.bottom > self.viewport.y + self.content_height:
+            self.content_height = widget.rect.bottom - self.viewport.y
+        return widget
+
+    @property
+    def most_offset(self) -> int:
+        return max(0, self.content_height - self.viewport.height) if self.viewport else 0
+
+    def scroll(self, pixels: int) -> None:
+        """Move the content up by so many pixels, as far as there is content."""
+        offset = min(self.most_offset, max(0, self.offset + pixels))
+        if offset != self.offset and self.viewport is not None:
+            self.offset = offset
+            self.controls.scene.damage(self.viewport.inflate(8, 8))
+
+    def show(self, widget: Widget) -> None:
+        """Scroll until the control can be seen."""
+        if self.viewport is None:
+            return
+        margin = widget.desk.u(12)
+        if widget.rect.top - self.offset < self.viewport.top:
+            self.scroll(widget.rect.top - self.offset - self.viewport.top - margin)
+        elif widget.rect.bottom - self.offset > self.viewport.bottom:
+            self.scroll(widget.rect.bottom - self.offset - self.viewport.bottom + margin)
+
+    def on_screen(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where a place of the content is on the screen."""
+        return rect.move(0, -self.offset)
+
+    def in_content(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Return what place of the content is at a place of the screen."""
+        return place[0], place[1] + self.offset
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """Return the control at a place of the screen."""
+        if self.viewport is not None and not self.viewport.collidepoint(place):
+            return None
+        inside = self.in_content(place)
+        return next((widget for widget in reversed(self.widgets) if widget.rect.collidepoint(inside)), None)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw the controls that lie in the canvas's clip."""
+        clip = canvas.get_clip()
+        if self.viewport is None:
+            self._draw_on(canvas, clip)
+            return
+        visible = clip.clip(self.viewport)
+        if visible.width <= 0 or visible.height <= 0:
+            return
+        canvas.set_clip(visible)
+        self._draw_on(canvas, visible)
+        canvas.set_clip(clip)
+        self._draw_bar(canvas)
+
+    def _draw_on(self, canvas: pygame.Surface, clip: pygame.Rect) -> None:
+        controls = self.controls
+        for widget in self.widgets:
+            if not self.on_screen(widget.extent).colliderect(clip):
+                continue
+            place = widget.rect
+            widget.rect = self.on_screen(place)
+            widget.paint(canvas, controls.state_of(widget))
+            widget.rect = place
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        if not self.most_offset or self.viewport is None:
+            return
+        desk = self.controls.scene.desk
+        width = desk.u(SCROLL_BAR)
+        track = pygame.Rect(self.viewport.right - width, self.viewport.y, width, self.viewport.height)
+        track = desk.mirrored(track, self.viewport)
+        height = max(desk.u(24), track.height * track.height // self.content_height)
+        top = track.y + (track.height - height) * self.offset // self.most_offset
+        desk.shapes.box(canvas, pygame.Rect(track.x, top, width, height), width // 2, desk.theme.hanji.frame)
+
+
+class Controls:
+    """All panels of a scene with one focus.
+
+    A scene makes one, fills it in `resize`, and passes `command`, `handle` and `draw` on to it.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.panels: list[Panel] = []
+        self.focused: Widget | None = None
+        self.hovered: Widget | None = None
+        self.pressed: Widget | None = None
+        self.shows_focus = True
+        """Whether the ring is drawn: the mouse hides it, any key brings it back."""
+        self._wanted = ""
+        self._offsets: list[int] = []
+        self._base: Panel | None = None
+
+    def clear(self) -> None:
+        """Take everything out, to lay it out anew; focus and scrolling are found again."""
+        if self.focused is not None:
+            self._wanted = self.focused.key
+        self._offsets = [panel.offset for panel in self.panels]
+        self.panels.clear()
+        self.focused = self.hovered = self.pressed = None
+        self._base = None
+
+    def add(self, widget: WidgetType) -> WidgetType:
+        """Put a control on the screen."""
+        if self._base is None:
+            self._base = self.panel()
+        return self._base.add(widget)
+
+    def panel(self, viewport: pygame.Rect | None = None) -> Panel:
+        """Return a new part of the screen; with a viewport it can be scrolled."""
+        panel = Panel(self, viewport)
+        self.panels.append(panel)
+        return panel
+
+    def restore(self, *, first: Widget | None = None) -> None:
+        """After everything has been put in: give focus and scrolling back, or the focus to the first control."""
+        for panel, offset in zip(self.panels, self._offsets, strict=False):
+            panel.offset = min(offset, panel.most_offset)
+        found = next((widget for widget in self.all() if widget.key == self._wanted and _can_be_used(widget)), None)
+        self.focus(found or first or next(filter(_can_be_used, self.all()), None))
+
+    def all(self) -> Iterator[Widget]:
+        """Yield every control."""
+        for panel in self.panels:
+            yield from panel.widgets
+
+    def focus(self, widget: Widget | None) -> None:
+        """Move the focus."""
+        if widget is self.focused:
+            return
+        for changed in (self.focused, widget):
+            if changed is not None:
+                self.damage(changed)
+        self.focused = widget
+        if widget is not None and (panel := self._panel_of(widget)):
+            panel.show(widget)
+
+    def damage(self, widget: Widget) -> None:
+        """Ask for a redraw of a control."""
+        panel = self._panel_of(widget)
+        if panel is not None:
+            self.scene.damage(panel.on_screen(widget.extent))
+
+    def state_of(self, widget: Widget) -> State:
+        return State(
+            hover=widget is self.hovered and widget.is_enabled,
+            focus=widget is self.focused and self.shows_focus,
+            pressed=widget is self.pressed and widget is self.hovered,
+        )
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        for panel in self.panels:
+            panel.draw(canvas)
+
+    def command(self, command: Command) -> bool:
+        """Return whether a command was used: arrows move, confirm presses, Tab goes round."""
+        self._show_focus()
+        if self.focused is not None and command in DIRECTIONS and self.focused.step(command):
+            return True
+        if command in DIRECTIONS:
+            return self._go(command)
+        if command in {Command.NEXT_REGION, Command.PREVIOUS_REGION}:
+            self._go_round(1 if command is Command.NEXT_REGION else -1)
+            return True
+        if command is Command.CONFIRM and self.focused is not None:
+            self.focused.press()
+            return True
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Return whether an event of the pointer or of typing was used."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._down(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._up(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event)
+            case pygame.WINDOWLEAVE:
+                self._hover(None)
+            case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING if self.focused is not None:
+                return self.focused.type(event)
+        return False
+
+    @property
+    def wants_text(self) -> bool:
+        return self.focused is not None and self.focused.wants_text
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """Return the control at a place of the screen."""
+        for panel in reversed(self.panels):
+            if (widget := panel.at(place)) is not None and _can_be_used(widget):
+                return widget
+        return None
+
+    def _moved(self, place: tuple[int, int]) -> bool:
+        if self.pressed is not None and (panel := self._panel_of(self.pressed)):
+            self.pressed.drag_to(panel.in_content(place))
+        self._hover(self.at(place))
+        return self.hovered is not None
+
+    def _down(self, place: tuple[int, int]) -> bool:
+        self._hover(self.at(place))
+        self.pressed = self.hovered
+        if self.pressed is None:
+            return False
+        if self.shows_focus:
+            self.shows_focus = False
+            if self.focused is not None:
+                self.damage(self.focused)
+        self.focus(self.pressed)
+        self.damage(self.pressed)
+        if panel := self._panel_of(self.pressed):
+            self.pressed.drag_to(panel.in_content(place))
+        return True
+
+    def _up(self, place: tuple[int, int]) -> bool:
+        pressed, self.pressed = self.pressed, None
+        if pressed is None:
+            return False
+        self.damage(pressed)
+        if self.at(place) is pressed and (panel := self._panel_of(pressed)):
+            pressed.press_at(panel.in_content(place))
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        place = self.hovered_place()
+        for panel in reversed(self.panels):
+            if panel.viewport is not None and panel.viewport.collidepoint(place) and panel.most_offset:
+                panel.scroll(round(-getattr(event, "precise_y", event.y) * self.scene.desk.u(WHEEL)))
+                return True
+        return False
+
+    def hovered_place(self) -> tuple[int, int]:
+        """Return where the pointer is, in pixels."""
+        density = self.scene.desk.measure.density
+        x, y = pygame.mouse.get_pos()
+        return round(x * density), round(y * density)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self.hovered:
+            return
+        for changed in (self.hovered, widget):
+            if changed is not None:
+                self.damage(changed)
+        self.hovered = widget
+
+    def _show_focus(self) -> None:
+        if not self.shows_focus:
+            self.shows_focus = True
+            if self.focused is not None:
+                self.damage(self.focused)
+
+    def _go(self, command: Command) -> bool:
+        """Move the focus to the nearest control in a direction on the screen."""
+        usable = [widget for widget in self.all() if _can_be_used(widget) and widget is not self.focused]
+        if not usable:
+            return False
+        if self.focused is None:
+            self.focus(usable[0])
+            return True
+        here = self._place_of(self.focused)
+        ranked = [(distance, widget) for widget in usable if (distance := away(here, self._place_of(widget), command)) is not None]
+        if not ranked:
+            return False
+        self.focus(min(ranked, key=lambda pair: pair[0])[1])
+        return True
+
+    def _go_round(self, step: int) -> None:
+        usable = [widget for widget in self.all() if _can_be_used(widget)]
+        if not usable:
+            return
+        index = usable.index(self.focused) + step if self.focused in usable else 0
+        self.focus(usable[index % len(usable)])
+
+    def _place_of(self, widget: Widget) -> pygame.Rect:
+        panel = self._panel_of(widget)
+        return panel.on_screen(widget.rect) if panel else widget.rect
+
+    def _panel_of(self, widget: Widget) -> Panel | None:
+        return next((panel for panel in self.panels if widget in panel.widgets), None)
+
+
+def away(here: pygame.Rect, there: pygame.Rect, command: Command) -> float | None:
+    """Return how far a box is from another in a direction, None if it lies elsewhere; what lies aside counts as farther."""
+    if command in {Command.LEFT, Command.RIGHT}:
+        ahead = there.left - here.right if command is Command.RIGHT else here.left - there.right
+        centres = there.centerx - here.centerx if command is Command.RIGHT else here.centerx - there.centerx
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        off_axis = abs(there.centery - here.centery)
+    else:
+        ahead = there.top - here.bottom if command is Command.DOWN else here.top - there.bottom
+        centres = there.centery - here.centery if command is Command.DOWN else here.centery - there.centery
+        aside = max(0, there.left - here.right, here.left - there.right)
+        off_axis = abs(there.centerx - here.centerx)
+    if centres <= 0 or ahead < -min(here.width, here.height, there.width, there.height) / 2:
+        return None
+    return max(0, ahead) + ASIDE * aside + off_axis * 0.1
+
+
+def _can_be_used(widget: Widget) -> bool:
+    return widget.can_focus and widget.is_enabled

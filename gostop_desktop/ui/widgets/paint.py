@@ -1,0 +1,80 @@
+"""The parts that several controls are painted from: red bands, key caps, ribbons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.ui.shapes import ribbon_points
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.desk import Desk
+    from gostop_desktop.ui.theme import Colour
+
+BUTTON_RADIUS = 4
+NOTCH = 10
+KEY_CAP = 22
+SHADOW = 4
+
+
+def red_band(canvas: pygame.Surface, desk: Desk, rect: pygame.Rect, fill: Colour, light: Colour, dark: Colour) -> None:
+    """Draw the primary button's body: two fine lines near its upper and lower edge (VISUAL 1)."""
+    radius = desk.u(BUTTON_RADIUS)
+    if desk.theme.shadows:
+        desk.shapes.shadow(canvas, rect, radius, desk.u(SHADOW), 0.45, offset=desk.u(3))
+    desk.shapes.box(canvas, rect, radius, fill, desk.theme.red.border, desk.line if desk.theme.red.border.a else 0)
+    thickness = round(desk.line)
+    inset = desk.u(3)
+    for y, colour in ((rect.top + inset, light), (rect.bottom - inset - thickness, dark)):
+        canvas.fill(colour, (rect.x, y, rect.width, thickness))
+
+
+def ribbon(canvas: pygame.Surface, desk: Desk, rect: pygame.Rect, *, leftwards: bool = False) -> None:
+    """Draw a red band with a swallow-tail at its end (VISUAL 1)."""
+    red = desk.theme.red
+    notch = desk.u(NOTCH)
+    if desk.theme.shadows:
+        body = rect.inflate(-notch, 0)
+        body.left = rect.right - body.width if leftwards else rect.left
+        desk.shapes.shadow(canvas, body, 0, desk.u(SHADOW), 0.45, offset=desk.u(3))
+    points = ribbon_points(rect.width, rect.height, notch)
+    if leftwards:
+        points = [(rect.width - x, y) for x, y in points]
+    key = ("ribbon", rect.size, leftwards)
+    inset = desk.u(3.5)
+    thickness = max(1.0, 1.4 * desk.measure.scale)
+
+    def paint(large: pygame.Surface, factor: float) -> None:
+        corners = [(x * factor, y * factor) for x, y in points]
+        pygame.draw.polygon(large, red.fill, corners)
+        for y in (inset, rect.height - inset - thickness):
+            # The lines end where the tail is cut.
+            depth = notch * (1 - abs(y - rect.height / 2) / (rect.height / 2))
+            left = depth if leftwards else 0
+            width = rect.width - depth
+            large.fill(red.line_dark, (left * factor, y * factor, width * factor, thickness * factor))
+
+    picture = desk.shapes.smooth((key, tuple(red.fill), tuple(red.line_dark)), rect.size, paint)
+    canvas.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[int, int], colour: Colour) -> int:
+    """Draw a key's cap whose right edge is at the place; return its width."""
+    size = desk.t(15)
+    height = desk.u(KEY_CAP)
+    width = max(height, desk.text.width(label, size) + desk.u(12))
+    rect = pygame.Rect(right_middle[0] - width, right_middle[1] - height // 2, width, height)
+    desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
+    if label == "Enter":
+        desk.icons.draw(canvas, "enter", rect.center, desk.u(15), colour)
+    else:
+        picture = desk.text.line(label, size, colour)
+        canvas.blit(picture, picture.get_rect(center=rect.center))
+    return width
+
+
+def disc_with_tick(canvas: pygame.Surface, desk: Desk, centre: tuple[int, int], diameter: int) -> None:
+    """Draw the red disc with a white tick that marks what is chosen."""
+    desk.shapes.disc(canvas, centre, diameter, desk.theme.red.fill)
+    desk.icons.draw(canvas, "check", centre, round(diameter * 0.72), desk.theme.red.text)
