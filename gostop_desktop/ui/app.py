@@ -64,7 +64,7 @@ class App:
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give the event to whom it concerns: the window, the game as a whole, or the scene on top."""
-        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+        if event.type in {pygame.QUIT, pygame.WINDOWCLOSE}:
             self.desk.quit()
             return
         display = self.desk.display
@@ -157,4 +157,8 @@ def _in_pixels(event: pygame.Event, density: float) -> pygame.Event:
 def _is_typed(event: pygame.Event) -> bool:
     """Whether the key writes a letter where there is a text field."""
     unicode = getattr(event, "unicode", "")
-    return bool(unicode) and unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
+    return (
+        bool(unicode)
+        and unicode.isprintable()
+        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
+    )

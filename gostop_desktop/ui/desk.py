@@ -24,7 +24,7 @@ from .scene import SceneStack
 from .shapes import Shapes
 from .sound import Sound, Volumes
 from .text import Fonts, TextLayer, bundled_faces
-from .theme import Theme, ThemeError, load_theme, theme_names
+from .theme import Theme, ThemeError, load_theme
 
 DEFAULT_TABLE = "blanket"
 
@@ -34,8 +34,8 @@ log = logging.getLogger(__name__)
 class Desk:
     """The things on the desk; made once for a start of the game, shared by all scenes.
 
-    Lengths: `u(n)` are layout units in pixels, `t(n)` text sizes. Colours: `theme`. Words: `text`, with gettext. Where one
-    reads from the right, `mirrored(rect)` says where a thing goes.
+    Lengths: `u(n)` are layout units in pixels, `t(n)` text sizes. Colours: `theme`. Words: `text`, with gettext. Where
+    one reads from the right, `mirrored(rect)` says where a thing goes.
     """
 
     def __init__(self, display: Display, options: GameOptions, folders: Folders) -> None:
@@ -156,7 +156,7 @@ class Desk:
         """Return the table of the settings, or the default one where there is none of that name (BUGS S09)."""
         folder = asset("themes")
         name = self._settings.display.table
-        if name not in theme_names(folder):
+        if not (folder / f"{name}.toml").is_file():
             name = DEFAULT_TABLE
         try:
             return load_theme(folder / f"{name}.toml")

@@ -1,4 +1,4 @@
-"""Plain card faces that are drawn here: rim, month, flower, kind and ribbon (issue 2, until artwork is there; and without it)."""
+"""Plain card faces that are drawn here: rim, month, flower, kind and ribbon. They stand in where artwork is missing."""
 
 from __future__ import annotations
 

@@ -12,8 +12,7 @@ CACHE = 512
 
 PATHS = {
     "access": (
-        "M12 3.4A1.6 1.6 0 1 0 12 6.6A1.6 1.6 0 1 0 12 3.4ZM4.5 9Q12 10.6 19.5 9M12 10V14.5L8.5 21M12 14.5"
-        "L15.5 21"
+        "M12 3.4A1.6 1.6 0 1 0 12 6.6A1.6 1.6 0 1 0 12 3.4ZM4.5 9Q12 10.6 19.5 9M12 10V14.5L8.5 21M12 14.5L15.5 21"
     ),
     "back": "M14.5 5L7.5 12L14.5 19",
     "bird": "M3.5 11.5L8 9.5Q9.5 5.5 13 6.5Q16.5 7.8 16.5 11.5L21 17.5L14.5 16Q9 18 7.5 13ZM10.6 9.6V9.7",
@@ -31,6 +30,7 @@ PATHS = {
     "door": "M13 4H6V20H13M10.5 12H20.5M17 8.5L20.5 12L17 15.5",
     "down": "M5 9L12 16L19 9",
     "edit": "M5 19L6 15L16 5L19 8L9 18ZM14 7L17 10",
+    "enter": "M19 5V13H6M10 8.5L5.5 13L10 17.5",
     "eye": "M3 12Q12 3.5 21 12Q12 20.5 3 12ZM12 9.2A2.8 2.8 0 1 0 12 14.8A2.8 2.8 0 1 0 12 9.2Z",
     "game": "M7 4.5H17V19.5H7ZM10 8.2A2 2 0 1 0 14 8.2A2 2 0 1 0 10 8.2M7 15Q12 11.5 17 15",
     "gear": (
@@ -115,8 +115,9 @@ class Icons:
 
 def _drawn(path: str, size: int, colour: pygame.Color) -> pygame.Surface:
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 24 24"><path d="{path}" fill="none" '
-        f'stroke="rgb({colour.r},{colour.g},{colour.b})" stroke-width="{LINE}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 24 24"><path d="{path}" '
+        f'stroke="rgb({colour.r},{colour.g},{colour.b})" stroke-width="{LINE}" fill="none" stroke-linecap="round" '
+        'stroke-linejoin="round"/></svg>'
     )
     picture = pygame.image.load_sized_svg(BytesIO(svg.encode()), (size, size))
     if colour.a < 255:

@@ -54,7 +54,8 @@ class Materials:
         if theme.shadows:
             self._shapes.shadow(target, rect, radius, measure.u(28), 0.5, offset=measure.u(12))
             self._shapes.shadow(target, rect, radius, measure.u(7), 0.45, offset=measure.u(3))
-        paper = self.paper(theme, measure, rect.size).convert_alpha()
+        paper = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paper.blit(self.paper(theme, measure, rect.size), (0, 0))
         mask = pygame.Surface(rect.size, pygame.SRCALPHA)
         self._shapes.box(mask, mask.get_rect(), radius, pygame.Color(255, 255, 255))
         paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -66,9 +67,7 @@ class Materials:
         lacquer = theme.dialog
         line = max(1.0, measure.scale)
         if theme.shadows:
-            self._shapes.shadow(
-                target, rect, measure.u(DIALOG_RADIUS), measure.u(28), 0.55, offset=measure.u(12)
-            )
+            self._shapes.shadow(target, rect, measure.u(DIALOG_RADIUS), measure.u(28), 0.55, offset=measure.u(12))
         self._shapes.box(target, rect, measure.u(DIALOG_RADIUS), lacquer.base, lacquer.outside, line)
         inner = rect.inflate(-2 * round(line), -2 * round(line))
         self._shapes.ring(target, inner, measure.u(DIALOG_RADIUS - 1), lacquer.line, line)

@@ -2,7 +2,7 @@
 
 A scene is what the person sees: title, table, settings. The application calls, in this order:
 
-    resize()        before the scene is first shown, and when the size, the theme, the language or the text size changed: lay out
+    resize()        before it is first shown, and when size, theme, language or text size changed: lay out
     enter()         it has come to the top of the stack
     command(c)      a key, gamepad button or switch that means something; return True if it was used
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
@@ -10,8 +10,8 @@ A scene is what the person sees: title, table, settings. The application calls, 
     draw(canvas)    only when something called damage(); the canvas is clipped to what has to be drawn anew
     leave()         it is no longer on top
 
-Draw draws and changes nothing; update moves and draws nothing. `damage(area)` asks for a redraw of an area in physical pixels,
-`damage()` for all of it. Draw is called once for every damaged area, with that area as the canvas's clip.
+Draw draws and changes nothing; update moves and draws nothing. `damage(area)` asks for a redraw of an area in physical
+pixels, `damage()` for all of it. Draw is called once for every damaged area, with that area as the canvas's clip.
 """
 
 from __future__ import annotations

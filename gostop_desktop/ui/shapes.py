@@ -123,7 +123,9 @@ class Shapes:
         if around.width > 2 * corner and around.height > 2 * corner:
             self._nine_slices(target, around, picture, corner)
         else:
-            target.blit(pygame.transform.smoothscale(picture, around.size), around, special_flags=pygame.BLEND_PREMULTIPLIED)
+            target.blit(
+                pygame.transform.smoothscale(picture, around.size), around, special_flags=pygame.BLEND_PREMULTIPLIED
+            )
 
     def _rounded(
         self, size: tuple[int, int], radius: int, fill: pygame.Color, line: pygame.Color, line_width: float

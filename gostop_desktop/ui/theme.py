@@ -32,7 +32,8 @@ class Cloth(msgspec.Struct, frozen=True):
     texture: str
     strength: Three
     light: Two
-    hem: Three
+    hem: tuple[Colour, Colour, Colour]
+    """Laid over the edge: its last unit, the fold, the crease inside it."""
     stitch: Colour
     stripe: list[Stripe]
 

@@ -1,7 +1,7 @@
 """The direction of every character: Unicode's bidirectional algorithm (UAX #9), and the order on screen.
 
-Only what a line needs: levels of one paragraph, and the visual order of one line. The names of the rules (X1, W4, N0 …) are
-those of the annex.
+Only what a line needs: levels of one paragraph, and the visual order of one line. The names of the rules (X1, W4, N0 …)
+are those of the annex.
 """
 
 from __future__ import annotations
@@ -71,6 +71,60 @@ class _Status:
     is_isolate: bool
 
 
+class _Stack:
+    """The directional status stack with its counters (X1)."""
+
+    def __init__(self, base: int) -> None:
+        self._stack = [_Status(base, None, is_isolate=False)]
+        self._overflow_isolates = self._overflow_embeddings = self._valid_isolates = 0
+
+    @property
+    def top(self) -> _Status:
+        return self._stack[-1]
+
+    def embed(self, kind: str) -> None:
+        """X2 to X5."""
+        if self._push(_OVERRIDE.get(kind), leftwards=kind in {"RLE", "RLO"}, is_isolate=False):
+            return
+        if not self._overflow_isolates:
+            self._overflow_embeddings += 1
+
+    def isolate(self, *, leftwards: bool) -> None:
+        """X5a to X5c."""
+        if self._push(None, leftwards=leftwards, is_isolate=True):
+            self._valid_isolates += 1
+        else:
+            self._overflow_isolates += 1
+
+    def end_isolate(self) -> None:
+        """X6a."""
+        if self._overflow_isolates:
+            self._overflow_isolates -= 1
+        elif self._valid_isolates:
+            self._overflow_embeddings = 0
+            while not self._stack[-1].is_isolate:
+                self._stack.pop()
+            self._stack.pop()
+            self._valid_isolates -= 1
+
+    def end_embedding(self) -> None:
+        """X7."""
+        if self._overflow_isolates:
+            return
+        if self._overflow_embeddings:
+            self._overflow_embeddings -= 1
+        elif not self.top.is_isolate and len(self._stack) > 1:
+            self._stack.pop()
+
+    def _push(self, override: str | None, *, leftwards: bool, is_isolate: bool) -> bool:
+        level = self.top.level
+        level = (level + 1) | 1 if leftwards else (level + 2) & ~1
+        if level > MAX_DEPTH or self._overflow_isolates or self._overflow_embeddings:
+            return False
+        self._stack.append(_Status(level, override, is_isolate))
+        return True
+
+
 @dataclass(slots=True)
 class _Sequence:
     """An isolating run sequence (BD13): places in the text, and what stands before and after."""
@@ -122,52 +176,30 @@ class _Paragraph:
 
     def _explicit(self) -> None:
         """X1 to X8: what marks of direction ask for."""
-        stack = [_Status(self.base, None, is_isolate=False)]
-        overflow_isolates = overflow_embeddings = valid_isolates = 0
+        stack = _Stack(self.base)
         for place, kind in enumerate(self.classes):
-            status = stack[-1]
+            status = stack.top
             self.of[place] = status.level
             if kind in EMBEDDINGS:
-                level = _next_level(status.level, rightwards=kind in {"RLE", "RLO"})
-                if level <= MAX_DEPTH and not overflow_isolates and not overflow_embeddings:
-                    stack.append(_Status(level, _OVERRIDE.get(kind), is_isolate=False))
-                elif not overflow_isolates:
-                    overflow_embeddings += 1
+                stack.embed(kind)
             elif kind in ISOLATES:
                 self.types[place] = status.override or kind
-                rightwards = kind == "RLI" or (
-                    kind == "FSI" and self._first_strong(place + 1, self.partner.get(place, len(self.text))) == 1
-                )
-                level = _next_level(status.level, rightwards=rightwards)
-                if level <= MAX_DEPTH and not overflow_isolates and not overflow_embeddings:
-                    valid_isolates += 1
-                    stack.append(_Status(level, None, is_isolate=True))
-                else:
-                    overflow_isolates += 1
+                stack.isolate(leftwards=kind == "RLI" or (kind == "FSI" and self._isolates_leftwards(place)))
             elif kind == "PDI":
-                if overflow_isolates:
-                    overflow_isolates -= 1
-                elif valid_isolates:
-                    overflow_embeddings = 0
-                    while not stack[-1].is_isolate:
-                        stack.pop()
-                    stack.pop()
-                    valid_isolates -= 1
-                self.of[place] = stack[-1].level
-                self.types[place] = stack[-1].override or kind
+                stack.end_isolate()
+                self.of[place] = stack.top.level
+                self.types[place] = stack.top.override or kind
             elif kind == "PDF":
-                if overflow_isolates:
-                    continue
-                if overflow_embeddings:
-                    overflow_embeddings -= 1
-                elif not status.is_isolate and len(stack) > 1:
-                    stack.pop()
+                stack.end_embedding()
             elif kind == "B":
                 self.of[place] = self.base
-                stack = stack[:1]
-                overflow_isolates = overflow_embeddings = valid_isolates = 0
+                stack = _Stack(self.base)
             elif kind != "BN" and status.override:
                 self.types[place] = status.override
+
+    def _isolates_leftwards(self, place: int) -> bool:
+        """X5c: whether what a first-strong isolate holds runs from right to left."""
+        return self._first_strong(place + 1, self.partner.get(place, len(self.text))) == 1
 
     def _sequences(self) -> Iterator[_Sequence]:
         """Yield the isolating run sequences (X10)."""
@@ -263,10 +295,6 @@ def _isolate_partners(classes: list[str]) -> dict[int, int]:
             partner[opening] = place
             partner[place] = opening
     return partner
-
-
-def _next_level(level: int, *, rightwards: bool) -> int:
-    return (level + 1) | 1 if rightwards else (level + 2) & ~1
 
 
 def _direction(level: int) -> str:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 PAIRS = (
-    "() [] {} ༺༻ ༼༽ ᚛᚜ ⁅⁆ ⁽⁾ ₍₎ ⌈⌉ ⌊⌋ 〈〉 ❨❩ ❪❫ ❬❭ ❮❯ ❰❱ ❲❳ ❴❵ ⟅⟆ ⟦⟧ ⟨⟩ ⟪⟫ ⟬⟭ ⟮⟯ ⦃⦄ ⦅⦆ ⦇⦈ ⦉⦊ ⦋⦌ ⦍⦐ ⦏⦎ ⦑⦒ ⦓⦔ ⦕⦖ ⦗⦘ ⧘⧙ ⧚⧛ ⧼⧽"
-    " ⸢⸣ ⸤⸥ ⸦⸧ ⸨⸩ ⹕⹖ ⹗⹘ ⹙⹚ ⹛⹜ 〈〉 《》 「」 『』 【】 〔〕 〖〗 〘〙 〚〛 ﹙﹚ ﹛﹜ ﹝﹞ （） ［］ ｛｝ ｟｠ ｢｣"
+    "() [] {} ༺༻ ༼༽ ᚛᚜ ⁅⁆ ⁽⁾ ₍₎ ⌈⌉ ⌊⌋ 〈〉 ❨❩ ❪❫ ❬❭ ❮❯ ❰❱ ❲❳ ❴❵ ⟅⟆ ⟦⟧ ⟨⟩ "
+    "⟪⟫ ⟬⟭ ⟮⟯ ⦃⦄ ⦅⦆ ⦇⦈ ⦉⦊ ⦋⦌ ⦍⦐ ⦏⦎ ⦑⦒ ⦓⦔ ⦕⦖ ⦗⦘ ⧘⧙ ⧚⧛ ⧼⧽ ⸢⸣ ⸤⸥ ⸦⸧ ⸨⸩ ⹕⹖ "
+    "⹗⹘ ⹙⹚ ⹛⹜ 〈〉 《》 「」 『』 【】 〔〕 〖〗 〘〙 〚〛 ﹙﹚ ﹛﹜ ﹝﹞ （） ［］ ｛｝ ｟｠ ｢｣ "
 ).split()
 
 CLOSING_OF = {pair[0]: pair[1] for pair in PAIRS}
 OPENING = frozenset(CLOSING_OF)
 
-MIRROR = CLOSING_OF | {closing: opening for opening, closing in CLOSING_OF.items()} | dict(zip("<>«»‹›", "><»«›‹", strict=True))
+MIRROR = (
+    CLOSING_OF
+    | {closing: opening for opening, closing in CLOSING_OF.items()}
+    | dict(zip("<>«»‹›", "><»«›‹", strict=True))
+)
 """What stands for a character in a run from right to left (L4), where the font does not do it."""

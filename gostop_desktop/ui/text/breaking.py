@@ -1,4 +1,4 @@
-"""Where a paragraph may be broken into lines (UX 6.3): after spaces, between syllables that stand alone, never in an isolate."""
+"""Where a paragraph may be broken into lines (UX 6.3): after spaces, beside CJK characters, never in an isolate."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ NOT_FIRST = frozenset("、。，．：；？！…‥）」』】〕〉》〗’
 """What never begins a line."""
 NOT_LAST = frozenset("（「『【〔〈《〖‘“([{")
 """What never ends one."""
-CJK_BLOCKS = ((0x2E80, 0x33FF), (0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0xFF00, 0xFF60), (0x20000, 0x3FFFD))
+CJK_BLOCKS = (
+    (0x2E80, 0x33FF),
+    (0x3400, 0x4DBF),
+    (0x4E00, 0x9FFF),
+    (0xF900, 0xFAFF),
+    (0xFF00, 0xFF60),
+    (0x20000, 0x3FFFD),
+)
 
 
 def break_places(text: str) -> Iterator[int]:

@@ -50,7 +50,9 @@ def runs_in_order(text: str, levels: Sequence[int], removed: Sequence[bool], fon
     for index, place in enumerate(shown):
         char = text[place]
         face = previous if char == " " and previous >= 0 else fonts.face_of(char)
-        if index > start and not _joins(text[shown[index - 1]], char, previous, face, levels[shown[index - 1]], levels[place]):
+        if index > start and not _joins(
+            text[shown[index - 1]], char, previous, face, levels[shown[index - 1]], levels[place]
+        ):
             runs.append(_run(text, shown[start:index], previous, levels))
             start = index
         previous = face

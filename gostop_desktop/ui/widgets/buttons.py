@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .paint import BUTTON_RADIUS, key_cap, red_band
+from .paint import BUTTON_RADIUS, key_cap, key_cap_width, red_band
 from .widget import Ground, State, Widget
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ DISABLED_ALPHA = 0.45
 class Button(Widget):
     """A word to press: red if it is the one thing to do, else quiet."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -126,7 +126,7 @@ class Button(Widget):
         label = desk.bindings.label(self.shortcut)
         edge = desk.u(14)
         if desk.is_mirrored:
-            width = max(desk.u(22), desk.text.width(label, desk.t(15)) + desk.u(12))
+            width = key_cap_width(desk, label)
             key_cap(canvas, desk, label, (self.rect.left + edge + width, self.rect.centery), colour)
         else:
             key_cap(canvas, desk, label, (self.rect.right - edge, self.rect.centery), colour)
@@ -135,7 +135,7 @@ class Button(Widget):
 class IconButton(Widget):
     """A symbol to press; its name is its tooltip."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,

@@ -303,7 +303,11 @@ class Controls:
             self.focus(usable[0])
             return True
         here = self._place_of(self.focused)
-        ranked = [(distance, widget) for widget in usable if (distance := away(here, self._place_of(widget), command)) is not None]
+        ranked = [
+            (distance, widget)
+            for widget in usable
+            if (distance := away(here, self._place_of(widget), command)) is not None
+        ]
         if not ranked:
             return False
         self.focus(min(ranked, key=lambda pair: pair[0])[1])
@@ -325,7 +329,7 @@ class Controls:
 
 
 def away(here: pygame.Rect, there: pygame.Rect, command: Command) -> float | None:
-    """Return how far a box is from another in a direction, None if it lies elsewhere; what lies aside counts as farther."""
+    """Return how far one box is from another in a direction, None if it lies elsewhere; what lies aside is farther."""
     if command in {Command.LEFT, Command.RIGHT}:
         ahead = there.left - here.right if command is Command.RIGHT else here.left - there.right
         centres = there.centerx - here.centerx if command is Command.RIGHT else here.centerx - there.centerx

@@ -63,7 +63,7 @@ def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[
     """Draw a key's cap whose right edge is at the place; return its width."""
     size = desk.t(15)
     height = desk.u(KEY_CAP)
-    width = max(height, desk.text.width(label, size) + desk.u(12))
+    width = key_cap_width(desk, label)
     rect = pygame.Rect(right_middle[0] - width, right_middle[1] - height // 2, width, height)
     desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
     if label == "Enter":
@@ -72,6 +72,13 @@ def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[
         picture = desk.text.line(label, size, colour)
         canvas.blit(picture, picture.get_rect(center=rect.center))
     return width
+
+
+def key_cap_width(desk: Desk, label: str) -> int:
+    """Return how wide a key's cap is."""
+    if label == "Enter":
+        return desk.u(KEY_CAP)
+    return max(desk.u(KEY_CAP), desk.text.width(label, desk.t(15)) + desk.u(12))
 
 
 def disc_with_tick(canvas: pygame.Surface, desk: Desk, centre: tuple[int, int], diameter: int) -> None:

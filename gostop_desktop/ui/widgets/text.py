@@ -45,9 +45,7 @@ class Label(Widget):
             desk.text.draw_block(canvas, self.name, self.rect, size, self.colour, align=self.align)
             return
         y = self.rect.y + (self.rect.height - desk.text.line_height(size)) // 2
-        desk.text.draw(
-            canvas, self.name, (self.rect.x, y), size, self.colour, align=self.align, width=self.rect.width
-        )
+        desk.text.draw(canvas, self.name, (self.rect.x, y), size, self.colour, align=self.align, width=self.rect.width)
 
 
 class Heading(Widget):

@@ -38,7 +38,8 @@ class State:
 class Widget:
     """A control; a kind of control overrides `paint`, and `step` where arrows change its value.
 
-    `rect` is in pixels, of the screen or of the panel's content. `name` is what it is called: for its label and for speech.
+    `rect` is in pixels, of the screen or of the panel's content. `name` is what it is called, on its label and in
+    speech.
     """
 
     can_focus = True
