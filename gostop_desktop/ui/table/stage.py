@@ -1,0 +1,328 @@
+"""The cards on the screen, zone by zone: what an event moves, and whether the result is what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from gostop_desktop.engine.cards import (
+    ANIMALS,
+    BONUS,
+    BRIGHTS,
+    COLOURED,
+    FIRST_BONUS,
+    RIBBONS,
+    Card,
+    CardSet,
+    Month,
+    Seat,
+    card_set,
+    cards_in,
+    month_of,
+)
+from gostop_desktop.engine.view import View
+
+from .geometry import Pose
+from .layout import Group, Layout
+from .sprites import Sprite
+
+
+class StageError(AssertionError):
+    """The cards on the screen are not those of the view."""
+
+
+@dataclass(slots=True)
+class _Slot:
+    """A month on the table: its cards in the order in which they came, and whose stack they are."""
+
+    cards: list[Card] = field(default_factory=list)
+    is_stack: bool = False
+    maker: Seat | None = None
+
+
+Place = Callable[[], Pose]
+"""Where a card is to be: asked again while it moves, because the window may change meanwhile (BUGS U13)."""
+
+
+class Stage:
+    """Sprites in zones, as one viewer sees them.
+
+    Zones change first, then whoever tells the story lets every sprite that is not in its place move there.
+    """
+
+    def __init__(self, layout: Layout, view: View) -> None:
+        self.layout = layout
+        self.viewer: Seat = view.seat
+        self.players = view.rules.players
+        self.reset(view)
+
+    def reset(self, view: View) -> None:
+        """Show the view at once, whatever was here before."""
+        self.viewer = view.seat
+        self.is_up_to_date = True
+        self.hand: list[Card] = sorted(cards_in(view.hand), key=hand_order)
+        self.hand_counts: list[int] = list(view.hand_sizes)
+        self.stock_count: int = view.stock_size
+        self.slots: list[_Slot] = [_Slot() for _ in range(12)]
+        self.turned: list[Card] = []
+        self.aside: list[Card] = []
+        self.held: list[Card] = []
+        self.as_junk: CardSet = card_set(card for cups in view.gukjin for card, kind in cups.items() if kind == "junk")
+        self.captured: list[dict[Group, list[Card]]] = []
+        for card in cards_in(view.table):
+            self.slots[month_of(card)].cards.append(card)
+        for stack in view.stacks:
+            slot = self.slots[stack.month]
+            slot.cards = [*cards_in(stack.cards), *cards_in(stack.bonus)]
+            slot.is_stack, slot.maker = True, stack.owner
+        for cards in view.captured:
+            groups: dict[Group, list[Card]] = {group: [] for group in Group}
+            for card in cards_in(cards):
+                groups[self.group_of(card)].append(card)
+            for group in groups.values():
+                group.sort(key=captured_order)
+            self.captured.append(groups)
+        self.sprites: dict[Card, Sprite] = {}
+        self.hidden: list[Sprite] = []
+        for card, place in self._places():
+            self.sprites[card] = Sprite(card, place, is_up=True)
+
+    def relayout(self, layout: Layout) -> None:
+        """Take the places of another window size; what rests goes there at once."""
+        self.layout = layout
+        self.settle()
+
+    # What the table asks.
+
+    def place_of(self, seat: Seat) -> int:
+        """Return where a seat sits, counted from the viewer in order of turn."""
+        return (seat - self.viewer) % self.players
+
+    def place(self, card: Card) -> Pose:
+        """Return where the card belongs now."""
+        for other, pose in self._places():
+            if other == card:
+                return pose
+        raise StageError(f"card {card} is nowhere on the table")
+
+    def places(self) -> dict[Card, Pose]:
+        """Return where every card belongs now."""
+        return dict(self._places())
+
+    def slot_of(self, month: Month) -> tuple[Card, ...]:
+        return tuple(self.slots[month].cards)
+
+    def captured_of(self, seat: Seat) -> CardSet:
+        """Return all cards that a seat has captured so far on the screen."""
+        return card_set(card for cards in self.captured[seat].values() for card in cards)
+
+    @property
+    def on_table(self) -> CardSet:
+        """The cards that lie in the months' slots."""
+        return card_set(card for slot in self.slots for card in slot.cards)
+
+    def group_of(self, card: Card) -> Group:
+        """Return the group in which a captured card lies; a cup declared as junk lies with the junk."""
+        bit = 1 << card
+        if bit & BRIGHTS:
+            return Group.BRIGHTS
+        if bit & ANIMALS & ~self.as_junk:
+            return Group.ANIMALS
+        return Group.RIBBONS if bit & RIBBONS else Group.JUNK
+
+    # What an event does.
+
+    def take(self, card: Card, seat: Seat, *, is_from_stock: bool = False) -> Sprite:
+        """Take the card from wherever it is; a hidden one comes from the stock, or from the seat's hand."""
+        sprite = self.sprites.get(card)
+        if sprite is None:
+            sprite = self._uncover(card, seat, is_from_stock=is_from_stock)
+        self._remove(card, seat)
+        return sprite
+
+    def to_slot(self, card: Card, seat: Seat, month: Month | None = None, *, is_from_stock: bool = False) -> None:
+        """Lay the card on the table, in its month's slot or, for a bonus card, in the month's stack."""
+        self.take(card, seat, is_from_stock=is_from_stock)
+        self.slots[month_of(card) if month is None else month].cards.append(card)
+
+    def to_turned(self, card: Card, seat: Seat) -> None:
+        """Turn up the top of the stock, or put the card there."""
+        self.take(card, seat, is_from_stock=True)
+        self.turned.append(card)
+
+    def to_aside(self, card: Card, seat: Seat) -> None:
+        """Set a bonus card aside beside the stock."""
+        self.take(card, seat, is_from_stock=True)
+        self.aside.append(card)
+
+    def to_captured(self, card: Card, seat: Seat) -> None:
+        """Give the card to the seat's captured cards."""
+        self.take(card, seat)
+        group = self.captured[seat][self.group_of(card)]
+        group.append(card)
+        group.sort(key=captured_order)
+
+    def to_hand(self, card: Card) -> None:
+        """Give the card to the viewer's hand."""
+        self.take(card, self.viewer, is_from_stock=True)
+        self.hand.append(card)
+        self.hand.sort(key=hand_order)
+        self.hand_counts[self.viewer] += 1
+
+    def hide(self, sprite: Sprite) -> None:
+        """Forget a face-down card that has arrived in a hand."""
+        self.hidden.remove(sprite)
+
+    def draw_hidden(self, seat: Seat) -> Sprite:
+        """Take a card that the viewer must not see from the stock to a seat's hand."""
+        self.stock_count -= 1
+        self.hand_counts[seat] += 1
+        sprite = Sprite(None, self.layout.stock(), is_up=False)
+        self.hidden.append(sprite)
+        return sprite
+
+    def hold_up(self, cards: Iterable[Card], seat: Seat) -> None:
+        """Show cards of a hand to everybody; they stay cards of that hand."""
+        for card in cards:
+            if card not in self.sprites:
+                pose = self.layout.opponent_hand(self.place_of(seat))
+                self.sprites[card] = Sprite(card, pose, is_up=False)
+            self.held.append(card)
+
+    def put_back(self, seat: Seat) -> None:
+        """Take the cards that were held up back into the hand."""
+        for card in self.held:
+            if card not in self.hand:
+                sprite = self.sprites.pop(card)
+                sprite.card = None
+                self.hidden.append(sprite)
+        self.held = []
+        assert seat is not None
+
+    def bind(self, month: Month, maker: Seat | None) -> None:
+        """Make the month's cards a stack."""
+        self.slots[month].is_stack, self.slots[month].maker = True, maker
+
+    def declare(self, card: Card, seat: Seat, *, is_junk: bool) -> None:
+        """Count a convertible animal as one thing or the other, and move it there."""
+        self.as_junk = self.as_junk | 1 << card if is_junk else self.as_junk & ~(1 << card)
+        if card in self.sprites and self.captured_of(seat) & 1 << card:
+            self.to_captured(card, seat)
+
+    def astray(self) -> list[Sprite]:
+        """Return the sprites that are not where they belong."""
+        places = self.places()
+        return [sprite for card, sprite in self.sprites.items() if sprite.pose != places[card]]
+
+    def settle(self) -> None:
+        """Put every sprite in its place at once."""
+        for card, pose in self._places():
+            sprite = self.sprites[card]
+            sprite.pose, sprite.turned, sprite.is_flying = pose, 1.0, False
+            sprite.shake, sprite.opacity = 0.0, 1.0
+        self.hidden.clear()
+
+    def audit(self, view: View) -> None:
+        """Compare every zone with the view.
+
+        Raises StageError that names the zone, what is shown and what is true.
+        """
+        stacks = {stack.month: stack for stack in view.stacks}
+        table = view.table | card_set(
+            card for stack in view.stacks for card in (*cards_in(stack.cards), *cards_in(stack.bonus))
+        )
+        _same("hand", card_set(self.hand), view.hand)
+        _same("hand sizes", tuple(self.hand_counts), tuple(view.hand_sizes))
+        _same("stock", self.stock_count, view.stock_size)
+        _same("table", self.on_table, table)
+        for month, slot in enumerate(self.slots):
+            stack = stacks.get(month)
+            _same(f"stack of month {month + 1}", (slot.is_stack, slot.maker), (stack is not None, stack and stack.owner))
+        for seat, cards in enumerate(view.captured):
+            _same(f"captured cards of seat {seat}", self.captured_of(seat), cards)
+            for group, shown in self.captured[seat].items():
+                wrong = [card for card in shown if self.group_of(card) is not group]
+                _same(f"{group.name.lower()} of seat {seat}", wrong, [])
+        self.check()
+
+    def check(self) -> None:
+        """See that every card is in one place only, and every sprite where it belongs.
+
+        Raises StageError that says what is not.
+        """
+        cards = [card for card, _ in self._places()]
+        _same("cards in more than one zone", sorted(cards), sorted(set(cards)))
+        _same("sprites", sorted(self.sprites), sorted(cards))
+        _same("cards out of place", [sprite.card for sprite in self.astray()], [])
+        _same("face-down cards on their way", len(self.hidden), 0)
+
+    # Inside.
+
+    def _places(self) -> Iterator[tuple[Card, Pose]]:
+        """Yield every visible card with its place; cards that are held up are only there."""
+        layout = self.layout
+        held = set(self.held)
+        for index, card in enumerate(self.hand):
+            if card not in held:
+                yield card, layout.hand(index, len(self.hand))
+        for index, card in enumerate(self.held):
+            yield card, layout.shown(index, len(self.held))
+        for month, slot in enumerate(self.slots):
+            for index, card in enumerate(slot.cards):
+                yield card, layout.slot(month, index, len(slot.cards))
+        for card in self.turned:
+            yield card, layout.turned()
+        for index, card in enumerate(self.aside):
+            yield card, layout.aside(index)
+        for seat, groups in enumerate(self.captured):
+            place = self.place_of(seat)
+            for group, cards in groups.items():
+                for index, card in enumerate(cards):
+                    yield card, layout.captured(place, group, index, len(cards))
+
+    def _uncover(self, card: Card, seat: Seat, *, is_from_stock: bool) -> Sprite:
+        if is_from_stock:
+            self.stock_count -= 1
+            pose = self.layout.stock()
+        else:
+            self.hand_counts[seat] -= 1
+            pose = self.layout.opponent_hand(self.place_of(seat))
+        sprite = Sprite(card, pose, is_up=False)
+        self.sprites[card] = sprite
+        return sprite
+
+    def _remove(self, card: Card, seat: Seat) -> None:
+        """Remove the card from the zone it is in."""
+        if card in self.hand:
+            self.hand.remove(card)
+            self.hand_counts[self.viewer] -= 1
+        elif card in self.held:
+            self.hand_counts[seat] -= 1
+        for slot in self.slots:
+            if card in slot.cards:
+                slot.cards.remove(card)
+                if not slot.cards:
+                    slot.is_stack, slot.maker = False, None
+        for groups in self.captured:
+            for cards in groups.values():
+                if card in cards:
+                    cards.remove(card)
+        for zone in (self.turned, self.aside, self.held):
+            if card in zone:
+                zone.remove(card)
+
+
+def hand_order(card: Card) -> tuple[int, Card]:
+    """Sort by month; bonus cards last (BUGS U28)."""
+    return card >= FIRST_BONUS, card
+
+
+def captured_order(card: Card) -> tuple[int, Card]:
+    """Sort by month; among the junk, what counts more stands last."""
+    bit = 1 << card
+    return (2 if bit & BONUS else 1 if bit & (COLOURED | ANIMALS) else 0), card
+
+
+def _same(what: str, shown: object, true: object) -> None:
+    if shown != true:
+        raise StageError(f"{what}: shown {shown}, in truth {true}")
