@@ -20,7 +20,8 @@ from gostop_desktop.engine.cards import (
     cards_in,
     month_of,
 )
-from gostop_desktop.engine.view import View
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View, in_turn
 
 from .geometry import Pose
 from .layout import Group, Layout
@@ -59,7 +60,6 @@ class Stage:
     def reset(self, view: View) -> None:
         """Show the view at once, whatever was here before."""
         self.viewer = view.seat
-        self.is_up_to_date = True
         self.hand: list[Card] = sorted(cards_in(view.hand), key=hand_order)
         self.hand_counts: list[int] = list(view.hand_sizes)
         self.stock_count: int = view.stock_size
@@ -67,14 +67,17 @@ class Stage:
         self.turned: list[Card] = []
         self.aside: list[Card] = []
         self.held: list[Card] = []
-        self.as_junk: CardSet = card_set(card for cups in view.gukjin for card, kind in cups.items() if kind == "junk")
+        self.as_junk: CardSet = 0
+        for cups in view.as_junk:
+            self.as_junk |= cups
         self.captured: list[dict[Group, list[Card]]] = []
         for card in cards_in(view.table):
             self.slots[month_of(card)].cards.append(card)
-        for stack in view.stacks:
-            slot = self.slots[stack.month]
+        for month, stack in view.stacks:
+            slot = self.slots[month]
             slot.cards = [*cards_in(stack.cards), *cards_in(stack.bonus)]
             slot.is_stack, slot.maker = True, stack.owner
+        self._reset_turn(view)
         for cards in view.captured:
             groups: dict[Group, list[Card]] = {group: [] for group in Group}
             for card in cards_in(cards):
@@ -84,8 +87,23 @@ class Stage:
             self.captured.append(groups)
         self.sprites: dict[Card, Sprite] = {}
         self.hidden: list[Sprite] = []
+        self.changed: set[Card] = set()
+        """Cards that went somewhere without being seen to move: they keep an outline for a while (UX 3.7)."""
         for card, place in self._places():
             self.sprites[card] = Sprite(card, place, is_up=True)
+
+    def clear_for_deal(self, view: View) -> None:
+        """Show the table before the first card is dealt: everything is in the stock."""
+        self.viewer = view.seat
+        self.hand, self.turned, self.aside, self.held = [], [], [], []
+        self.hand_counts = [0] * self.players
+        self.stock_count = len(view.rules.pack)
+        self.slots = [_Slot() for _ in range(12)]
+        self.captured = [{group: [] for group in Group} for _ in range(self.players)]
+        self.as_junk = 0
+        self.sprites.clear()
+        self.hidden.clear()
+        self.changed.clear()
 
     def relayout(self, layout: Layout) -> None:
         """Take the places of another window size; what rests goes there at once."""
@@ -223,21 +241,27 @@ class Stage:
         self.hidden.clear()
 
     def audit(self, view: View) -> None:
-        """Compare every zone with the view.
+        """Compare every zone with the view; cards that the turn under way still holds lie on the table.
 
         Raises StageError that names the zone, what is shown and what is true.
         """
-        stacks = {stack.month: stack for stack in view.stacks}
-        table = view.table | card_set(
-            card for stack in view.stacks for card in (*cards_in(stack.cards), *cards_in(stack.bonus))
-        )
-        _same("hand", card_set(self.hand), view.hand)
-        _same("hand sizes", tuple(self.hand_counts), tuple(view.hand_sizes))
+        stacks = dict(view.stacks)
+        table = view.table
+        for stack in stacks.values():
+            table |= stack.all_cards
+        pending = in_turn(view.turn, view.phase) if view.turn is not None else 0
+        shown = self.on_table | card_set(self.turned) | card_set(self.aside)
+        hand = card_set(self.hand)
+        _same("hand", hand & ~pending, view.hand)
         _same("stock", self.stock_count, view.stock_size)
-        _same("table", self.on_table, table)
+        _same("table", shown & ~pending, table)
+        _same("cards of the turn under way", (shown | hand) & pending, pending)
+        _same("hand sizes", self._sizes_without(pending), tuple(view.hand_sizes))
         for month, slot in enumerate(self.slots):
             stack = stacks.get(month)
-            _same(f"stack of month {month + 1}", (slot.is_stack, slot.maker), (stack is not None, stack and stack.owner))
+            if not set(slot.cards) & set(cards_in(pending)):
+                owner = stack.owner if stack is not None else None
+                _same(f"stack of month {month + 1}", (slot.is_stack, slot.maker), (stack is not None, owner))
         for seat, cards in enumerate(view.captured):
             _same(f"captured cards of seat {seat}", self.captured_of(seat), cards)
             for group, shown in self.captured[seat].items():
@@ -279,6 +303,31 @@ class Stage:
             for group, cards in groups.items():
                 for index, card in enumerate(cards):
                     yield card, layout.captured(place, group, index, len(cards))
+
+    def _reset_turn(self, view: View) -> None:
+        """Show what the turn under way holds while it waits for a choice."""
+        turn = view.turn
+        if turn is None or view.phase not in {Phase.HAND_TARGET, Phase.FLIP_TARGET}:
+            return
+        self.aside = list(cards_in(turn.bonus))
+        if view.phase is Phase.HAND_TARGET:
+            assert turn.played is not None, "a target is chosen for a played card"
+            if turn.by == "hand" and view.current == self.viewer:
+                self.hand = sorted([*self.hand, turn.played], key=hand_order)
+                self.hand_counts[self.viewer] += 1
+            else:
+                self.turned = [turn.played]
+            return
+        assert turn.flipped is not None, "a target is chosen for a flipped card"
+        self.turned = [turn.flipped]
+        for card in cards_in(turn.taken):
+            month = month_of(card) if card < FIRST_BONUS else month_of(next(cards_in(turn.taken)))
+            self.slots[month].cards.append(card)
+
+    def _sizes_without(self, pending: CardSet) -> tuple[int, ...]:
+        sizes = list(self.hand_counts)
+        sizes[self.viewer] -= (card_set(self.hand) & pending).bit_count()
+        return tuple(sizes)
 
     def _uncover(self, card: Card, seat: Seat, *, is_from_stock: bool) -> Sprite:
         if is_from_stock:

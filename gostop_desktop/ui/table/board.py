@@ -1,0 +1,80 @@
+"""What the panels say while the cards move: points, dangers, the last move, the log. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from gostop_desktop.engine import events
+from gostop_desktop.engine.cards import Card, Seat
+from gostop_desktop.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Where one card of the last move came from and where it went, by zone."""
+
+    number: int
+    card: Card | None
+    seat: Seat
+    kind: str
+    """`play`, `flip` or `steal`."""
+
+
+TurnEvents: TypeAlias = list[events.Event]
+
+
+@dataclass(slots=True)
+class Board:
+    """The state of the panels; it follows the events as they are shown, not the engine (BUGS U07)."""
+
+    scores: list[int]
+    shown_scores: list[float]
+    """What the meters show while the numbers roll."""
+    go: list[int]
+    turn: Seat | None
+    dead: set[tuple[str, Seat | None]] = field(default_factory=set)
+    last_turn: TurnEvents = field(default_factory=list)
+    """What happened in the turn under way, or in the last one."""
+    log: list[TurnEvents] = field(default_factory=list)
+    """All turns, the oldest first."""
+    traces: list[Trace] = field(default_factory=list)
+    fresh: set[Card] = field(default_factory=set)
+    """Cards captured in the last turn: they glow until the next one."""
+    is_over: bool = False
+
+    @classmethod
+    def of(cls, view: View) -> Board:
+        """Return the panels for a round at rest."""
+        scores = list(view.scores)
+        return cls(scores, [float(score) for score in scores], list(view.go), view.to_move)
+
+    def note(self, event: events.Event) -> None:
+        """Take down what happened, for the last move and the log."""
+        match event:
+            case events.TurnStarted(seat=seat):
+                self.turn = seat
+                self.last_turn = []
+                self.traces = []
+                self.fresh = set()
+                self.log.append(self.last_turn)
+            case events.ScoreChanged(seat=seat, score=score):
+                self.scores[seat] = score
+            case events.Go(seat=seat, count=count):
+                self.go[seat] = count
+            case events.SetDead(name=name):
+                self.dead.add((name, None))
+            case events.RoundEnded():
+                self.turn = None
+                self.is_over = True
+            case events.Captured(cards=cards):
+                self.fresh |= set(cards)
+            case _:
+                pass
+        if not self.log:
+            self.log.append(self.last_turn)
+        self.last_turn.append(event)
+
+    def trace(self, card: Card | None, seat: Seat, kind: str) -> None:
+        """Number a card of this turn's move: play, flip, steal."""
+        self.traces.append(Trace(len(self.traces) + 1, card, seat, kind))
