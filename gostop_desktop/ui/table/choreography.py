@@ -369,7 +369,7 @@ class Choreography:
         if word != "shake":
             yield Pause(0.3)
         self.stage.put_back(seat)
-        going = [sprite for sprite in self.stage.hidden]
+        going = list(self.stage.hidden)
         if going:
             yield self.mover.hide(going, lambda: self._hand_of(seat), 0.2)
         yield self.mover.glide([card for card in cards if card in self.stage.sprites], 0.2)

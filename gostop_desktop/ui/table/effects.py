@@ -1,4 +1,4 @@
-"""What flashes up beside the cards: dust, rings, chips, streaks, callouts. It lives in its own time and never blocks."""
+"""What flashes up beside the cards: dust, rings, chips, streaks, callouts; in its own time, never blocking."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ _SHARES = (0.2, 0.3, 0.2, 0.3)
 _PAD = 6
 _VISIBLE = 8
 """Units of an overlapped card that must stay visible."""
-_SMALL_ROW = 0.6
+_SMALL_ROW = 0.55
 """Size of the cards in a group that needs two rows."""
 _CARD = 0.625
 """Width of a card by its height."""
@@ -155,7 +155,7 @@ class Layout:
     def hand(self, index: int, count: int) -> Pose:
         """Return the place of a card of the viewer's hand; card 0 is at the reading start."""
         room = self.hand_band.w - self.u(16)
-        gap = self.u(14)
+        gap: float = self.u(14)
         if count > 1:
             gap = min(gap, (room - count * self.hand_card) / (count - 1))
         total = count * self.hand_card + (count - 1) * gap
@@ -407,7 +407,7 @@ class _Solver:
         pad = self.px(8)
         width = (well.w - 3 * pad) // 2
         height = (well.h - head - self.px(6)) // 2
-        label_width = self.px(66 if self.is_compact else 76)
+        label_width = min(self.px(76), int(width * 0.26 if self.text > 1 or self.is_compact else width * 0.33))
         result = []
         for index in range(4):
             row, column = divmod(index, 2)
@@ -443,7 +443,7 @@ class _Solver:
         return tuple(result)
 
     def _slot_room(self) -> int:
-        return self.across(self.form.slot_pitch - self.form.number)
+        return self.across(self.form.slot_pitch) - self.across(self.form.number) - 2
 
     def _fan(self) -> int:
         return self.across(self.form.fan)

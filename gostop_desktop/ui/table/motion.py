@@ -1,4 +1,4 @@
-"""How cards get from where they are to where they belong: flights, turns, shivers; or at once, or by fading (UX 3.7)."""
+"""How cards get from where they are to where they belong: flights, turns, shivers, fades (UX 3.7)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Mover:
         stagger: float = 0.0,
         at_start: Callable[[], object] | None = None,
     ) -> Step:
-        """Let every sprite go where it belongs: the movers on arcs, one a little after the other, the rest make room."""
+        """Let every sprite go where it belongs: the movers on arcs, one after the other, the rest make room."""
         return Flight(self.stage, self.motion, movers, duration, easing, stagger, at_start)
 
     def hide(

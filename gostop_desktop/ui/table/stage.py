@@ -258,14 +258,14 @@ class Stage:
         _same("cards of the turn under way", (shown | hand) & pending, pending)
         _same("hand sizes", self._sizes_without(pending), tuple(view.hand_sizes))
         for month, slot in enumerate(self.slots):
-            stack = stacks.get(month)
+            known = stacks.get(month)
             if not set(slot.cards) & set(cards_in(pending)):
-                owner = stack.owner if stack is not None else None
-                _same(f"stack of month {month + 1}", (slot.is_stack, slot.maker), (stack is not None, owner))
+                owner = known.owner if known is not None else None
+                _same(f"stack of month {month + 1}", (slot.is_stack, slot.maker), (known is not None, owner))
         for seat, cards in enumerate(view.captured):
             _same(f"captured cards of seat {seat}", self.captured_of(seat), cards)
-            for group, shown in self.captured[seat].items():
-                wrong = [card for card in shown if self.group_of(card) is not group]
+            for group, lying in self.captured[seat].items():
+                wrong = [card for card in lying if self.group_of(card) is not group]
                 _same(f"{group.name.lower()} of seat {seat}", wrong, [])
         self.check()
 

@@ -1,0 +1,220 @@
+"""The solver of UX 3.2: every window, seats, size of text and direction (UX 10, check 1)."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Group, Layout, solve
+
+WINDOWS = (
+    (1024, 640),
+    (1280, 720),
+    (1366, 768),
+    (1600, 900),
+    (1920, 1080),
+    (1920, 1200),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+)
+CASES = tuple(product(WINDOWS, (2, 3), (1.0, 1.5, 2.0), (False, True)))
+LARGEST = {Group.BRIGHTS: 5, Group.ANIMALS: 9, Group.RIBBONS: 10, Group.JUNK: 29}
+LEAST_VISIBLE = 8
+STACK = 5
+"""Three cards of a ppuk with two bonus cards buried under it."""
+
+layouts = pytest.mark.parametrize(
+    ("window", "seats", "text", "mirrored"),
+    CASES,
+    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else str(value),
+)
+
+
+def table(window: tuple[int, int], seats: int, text: float, mirrored: bool) -> Layout:  # noqa: FBT001
+    return solve(*window, seats, text=text, is_mirrored=mirrored)
+
+
+def zones(layout: Layout) -> dict[str, Rect]:
+    return {
+        "bar": layout.bar,
+        "opponents": layout.opponents,
+        "field": layout.field,
+        "stripe": layout.stripe,
+        "captures": layout.captures,
+        "hand": layout.hand_band,
+        "side": layout.side.rect,
+    }
+
+
+def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(rects, 2) if rects[a].meets(rects[b])]
+
+
+@layouts
+def test_zones_do_not_overlap_and_fill_the_height(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    assert [] == overlapping(zones(layout))
+    assert window[1] == layout.hand_band.bottom
+    assert all(Rect(0, 0, *window).holds(zone) for zone in zones(layout).values())
+
+
+@layouts
+def test_the_hand_fits_its_band_at_every_count(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    for count in range(1, (10 if seats == 2 else 7) + 1):
+        cards = {str(index): layout.hand(index, count).rect for index in range(count)}
+        assert [] == overlapping(cards)
+        assert all(layout.hand_band.holds(card) for card in cards.values())
+
+
+@layouts
+def test_a_raised_hand_card_stays_below_the_captured_cards(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    top = layout.hand(0, 1).rect.y - layout.u(14)
+
+    assert top >= layout.groups[0][0].cards.bottom
+
+
+@layouts
+def test_slots_keep_clear_of_each_other_of_the_stock_and_of_the_numbers(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    rects = {str(month + 1): layout.slot_rect(month, STACK) for month in range(12)}
+    rects |= {f"number {month + 1}": number for month, number in enumerate(layout.numbers)}
+    rects["stock"] = layout.deck
+
+    assert [] == overlapping(rects)
+    assert all(layout.field.holds(rect) for rect in rects.values())
+
+
+@layouts
+def test_overlapped_cards_stay_visible_at_the_largest_pile(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    for place, (group, most) in product(range(seats), LARGEST.items()):
+        poses = [layout.captured(place, group, index, most) for index in range(most)]
+        for one, other in pairwise(poses):
+            seen = max(abs(one.x - other.x), abs(one.y - other.y))
+            assert seen >= LEAST_VISIBLE * 0.98, f"{group} of place {place}"
+
+
+@layouts
+def test_captured_cards_lie_in_their_group(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    for place, (group, most) in product(range(seats), LARGEST.items()):
+        spot = layout.groups[place][group.value]
+        for count in (1, most // 2, most):
+            rects = [layout.captured(place, group, index, count).rect for index in range(count)]
+            assert all(spot.rect.holds(rect) for rect in rects), f"{group} of place {place} with {count} cards"
+
+
+@layouts
+def test_groups_do_not_overlap_and_lie_in_their_wells(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    for place in range(seats):
+        groups = {str(index): spot.rect for index, spot in enumerate(layout.groups[place])}
+        assert [] == overlapping(groups)
+        assert all(layout.wells[place].holds(rect) for rect in groups.values())
+        assert not any(spot.label.meets(spot.cards) for spot in layout.groups[place])
+
+
+@layouts
+def test_panels_of_the_side_do_not_overlap(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    panels = {str(place): rect for place, rect in enumerate(layout.side.seats)} | {"middle": layout.side.middle}
+
+    assert [] == overlapping(panels)
+    assert all(layout.side.rect.holds(panel) for panel in panels.values())
+    assert layout.side.middle.h > 0
+
+
+@pytest.mark.parametrize(
+    ("window", "seats", "card"),
+    [
+        ((1024, 640), 2, 78),
+        ((1280, 720), 2, 96),
+        ((1280, 720), 3, 96),
+        ((1600, 900), 2, 120),
+        ((1920, 1080), 2, 144),
+        ((2560, 1440), 2, 192),
+        ((3840, 2160), 2, 288),
+    ],
+)
+def test_hand_cards_are_as_large_as_the_design_says(window: tuple[int, int], seats: int, card: int) -> None:
+    assert card == solve(*window, seats).hand_card
+
+
+def test_a_small_window_is_compact() -> None:
+    assert solve(1199, 720, 2).is_compact
+    assert solve(1280, 699, 2).is_compact
+    assert not solve(1200, 700, 2).is_compact
+    assert solve(2048, 1280, 2, density=2.0).is_compact
+
+
+def test_a_wide_window_keeps_the_table_in_the_middle() -> None:
+    layout = solve(3440, 1440, 2)
+
+    assert Rect(440, 0, 2560, 1440) == layout.frame
+    assert 440 == layout.cloth.x
+
+
+def test_the_months_never_move() -> None:
+    layout = solve(1280, 720, 2)
+
+    assert layout.slot(7, 0, 1).rect == layout.slot(7, 0, 3).rect
+
+
+def test_mirrored_hands_begin_at_the_right() -> None:
+    layout = solve(1280, 720, 2, is_mirrored=True)
+
+    assert layout.hand(0, 5).x > layout.hand(4, 5).x
+    assert layout.side.rect.x == 0
