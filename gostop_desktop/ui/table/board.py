@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import Card, Seat
+from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 
 
@@ -41,19 +42,24 @@ class Board:
     traces: list[Trace] = field(default_factory=list)
     fresh: set[Card] = field(default_factory=set)
     """Cards captured in the last turn: they glow until the next one."""
+    has_begun: bool = False
+    """Whether somebody has had a turn."""
     is_over: bool = False
 
     @classmethod
     def of(cls, view: View) -> Board:
         """Return the panels for a round at rest."""
         scores = list(view.scores)
-        return cls(scores, [float(score) for score in scores], list(view.go), view.to_move)
+        has_begun = any(view.turns_done) or view.phase is not Phase.QUAD
+        shown = [float(score) for score in scores]
+        return cls(scores, shown, list(view.go), view.to_move, has_begun=has_begun)
 
     def note(self, event: events.Event) -> None:
         """Take down what happened, for the last move and the log."""
         match event:
             case events.TurnStarted(seat=seat):
                 self.turn = seat
+                self.has_begun = True
                 self.last_turn = []
                 self.traces = []
                 self.fresh = set()

@@ -188,7 +188,10 @@ class Choreography:
         yield self.mover.glide(cards, 0.3, back_out)
 
     def _replaced(self, seat: Seat, cards: tuple[Card, ...] | None, to: str) -> Iterator[Step]:
-        if to == "table":
+        if to == "table" and self.board.has_begun:
+            # A bonus card's substitute: seen first, then played like a hand card (RULES C.8).
+            yield from self._flipped(seat, cards or ())
+        elif to == "table":
             yield from self._deal_to_table(cards or ())
         else:
             yield from self._deal_to_hand(seat, cards, 1 if cards is None else len(cards))
@@ -210,13 +213,13 @@ class Choreography:
         self.play("lay")
 
     def _paired(self, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator[Step]:
-        moved = cards[0]
-        self.stage.to_slot(
-            moved, seat, month_of(cards[-1]) if moved >= FIRST_BONUS else None, is_from_stock=by in _FROM_STOCK
-        )
-        self.board.trace(moved, seat, "flip" if by == "flip" else "play")
-        yield self.mover.glide((moved,), 0.12 if by == "flip" else 0.2)
-        yield from self._slap(moved, is_flip=by == "flip")
+        month = month_of(cards[0])
+        moved = [card for card in cards if card not in self.stage.slot_of(month)] or [cards[0]]
+        for card in moved:
+            self.stage.to_slot(card, seat, is_from_stock=by in _FROM_STOCK)
+            self.board.trace(card, seat, "flip" if by == "flip" else "play")
+        yield self.mover.glide(moved, 0.12 if by == "flip" else 0.2)
+        yield from self._slap(moved[0], is_flip=by == "flip")
 
     def _slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
         self.play("slap_flip" if is_flip else f"slap_{self._rng.randrange(_SLAPS) + 1}")

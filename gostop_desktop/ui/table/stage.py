@@ -250,13 +250,17 @@ class Stage:
         for stack in stacks.values():
             table |= stack.all_cards
         pending = in_turn(view.turn, view.phase) if view.turn is not None else 0
+        unseen = self._still_in_hand(view)
         shown = self.on_table | card_set(self.turned) | card_set(self.aside)
         hand = card_set(self.hand)
         _same("hand", hand & ~pending, view.hand)
         _same("stock", self.stock_count, view.stock_size)
         _same("table", shown & ~pending, table)
-        _same("cards of the turn under way", (shown | hand) & pending, pending)
-        _same("hand sizes", self._sizes_without(pending), tuple(view.hand_sizes))
+        _same("cards of the turn under way", (shown | hand) & pending, pending & ~unseen)
+        sizes = list(self.hand_counts)
+        sizes[self.viewer] -= (hand & pending).bit_count()
+        sizes[view.current] -= unseen.bit_count()
+        _same("hand sizes", tuple(sizes), tuple(view.hand_sizes))
         for month, slot in enumerate(self.slots):
             known = stacks.get(month)
             if not set(slot.cards) & set(cards_in(pending)):
@@ -312,11 +316,12 @@ class Stage:
         self.aside = list(cards_in(turn.bonus))
         if view.phase is Phase.HAND_TARGET:
             assert turn.played is not None, "a target is chosen for a played card"
-            if turn.by == "hand" and view.current == self.viewer:
-                self.hand = sorted([*self.hand, turn.played], key=hand_order)
-                self.hand_counts[self.viewer] += 1
-            else:
+            if turn.by != "hand":
                 self.turned = [turn.played]
+                return
+            self.hand_counts[view.current] += 1
+            if view.current == self.viewer:
+                self.hand = sorted([*self.hand, turn.played], key=hand_order)
             return
         assert turn.flipped is not None, "a target is chosen for a flipped card"
         self.turned = [turn.flipped]
@@ -324,10 +329,12 @@ class Stage:
             month = month_of(card) if card < FIRST_BONUS else month_of(next(cards_in(turn.taken)))
             self.slots[month].cards.append(card)
 
-    def _sizes_without(self, pending: CardSet) -> tuple[int, ...]:
-        sizes = list(self.hand_counts)
-        sizes[self.viewer] -= (card_set(self.hand) & pending).bit_count()
-        return tuple(sizes)
+    def _still_in_hand(self, view: View) -> CardSet:
+        """Return the card that an opponent is about to play: it shows itself only when its target is chosen."""
+        turn = view.turn
+        if turn is None or view.phase is not Phase.HAND_TARGET or view.current == self.viewer or turn.by != "hand":
+            return 0
+        return 0 if turn.played is None else 1 << turn.played
 
     def _uncover(self, card: Card, seat: Seat, *, is_from_stock: bool) -> Sprite:
         if is_from_stock:

@@ -150,7 +150,7 @@ def test_the_table_is_told_without_pygame() -> None:
     code = (
         "import sys; sys.modules['pygame'] = None\n"
         "import gostop_desktop.ui.table.layout, gostop_desktop.ui.table.timeline, gostop_desktop.ui.table.stage\n"
-        "import gostop_desktop.ui.table.choreography\n"
+        "import gostop_desktop.ui.table.choreography, gostop_desktop.ui.table.referee\n"
     )
 
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
