@@ -35,7 +35,7 @@ def compiled(messages: dict[str, str]) -> bytes:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for language in ("ko", "zh-Hant", "ar"):
+    for language in ("ko", "zh-Hant", "ar", "sv"):
         path = tmp_path / language / "LC_MESSAGES" / "gostop.mo"
         path.parent.mkdir(parents=True)
         path.write_bytes(compiled(MESSAGES))
@@ -50,6 +50,32 @@ def test_english_is_the_source() -> None:
 def test_what_is_filled_in_is_isolated() -> None:
     assert "Pay \u206872\u2069 to \u2068Mina\u2069" == _("Pay {chips} to {name}", chips=72, name="Mina")
     assert "\u2068+7\u2069" == _("{points:+d}", points=7)
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "expected"),
+    [
+        ("en", 1234567, "1,234,567"),
+        ("en", -24, "-24"),
+        ("ko", 1234567, "123만 4,567"),
+        ("ko", 9999, "9,999"),
+        ("ko", -10000, "-1만"),
+        ("ko", 300000005, "3억 5"),
+        ("ko", 0, "0"),
+        ("zh-Hant", 1234567, "123萬4,567"),
+        ("ar", 1234567, "1,234,567"),
+        ("sv", 1234567, "1\u00a0234\u00a0567"),
+    ],
+)
+def test_numbers_are_grouped_as_the_language_does_it(folder: Path, language: str, value: int, expected: str) -> None:
+    i18n.load(folder, language)
+
+    assert expected == i18n.number(value)
+    assert expected == i18n.plain(_("{value}", value=value))
+
+
+def test_only_numbers_are_grouped() -> None:
+    assert "True 12345" == i18n.plain(_("{truth} {text}", truth=True, text="12345"))
 
 
 def test_without_values_braces_are_text() -> None:
@@ -91,7 +117,7 @@ def test_an_unknown_language_changes_nothing(folder: Path) -> None:
     i18n.load(folder, "ko")
 
     with pytest.raises(
-        i18n.UnknownLanguageError, match=r"no catalogue of language 'xx' in .*; there are en, ar, ko, zh-Hant"
+        i18n.UnknownLanguageError, match=r"no catalogue of language 'xx' in .*; there are en, ar, ko, sv, zh-Hant"
     ):
         i18n.load(folder, "xx")
     assert "ko" == i18n.language()
