@@ -2,8 +2,9 @@
 
     python -m tests.benchmarks.start [--runs N] [--program PATH]
 
-Prints a table; ratios are what counts, because machines differ. Budgets: first flip at most three times the bare window,
-the first frame that accepts a card at most six times. Needs a display; where there is none, put `xvfb-run -a` before it.
+Prints a table; ratios are what counts, because machines differ. Budgets: first flip at most three times the bare
+window, the first frame that accepts a card at most six times. Needs a display; where there is none, put `xvfb-run -a`
+before it.
 """
 
 from __future__ import annotations
