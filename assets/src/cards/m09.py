@@ -7,7 +7,7 @@ from kit.geometry import Point, brush, ellipse, smooth
 from kit.lettering import letter
 from kit.parts import cloud, water
 from kit.ribbon import ribbon
-from kit.svg import HERO, figure, fill, group, line, shape
+from kit.svg import HERO, figure, fill, group, line, named, shape
 from plants.chrysanthemum import blade, head, side
 
 BOWL: list[Point] = [(-122, -4, 1), (-112, 34), (-70, 76), (0, 92), (70, 76), (112, 34), (122, -4, 1)]
@@ -54,7 +54,7 @@ def sake_dish(look: Look) -> str:
         + leaves
         + side(124, 148, 100, -8)
         + head(98, 346, 86, turn=8)
-        + dish(238, 446, -14)
+        + named("cup", dish(238, 446, -14))
     )
 
 

@@ -9,7 +9,7 @@ from kit.frame import WINDOW, Faces, Look, card
 from kit.geometry import Point, curve, jitter, poly, ridge, smooth
 from kit.parts import cloud, gwang
 from kit.ribbon import ribbon
-from kit.svg import clip, disc, dot, fill, fine, group, line, shape
+from kit.svg import clip, disc, dot, fill, fine, group, line, named, shape
 from plants.willow import canopy, fringe, strand
 
 ARCH: list[Point] = [
@@ -108,7 +108,7 @@ def rain_man(look: Look) -> str:
         + shaft()
         + umbrella(214, 250, 142, 116, -5)
         + traveller()
-        + group(frog(), at=(78, 536), turn=-10, scale=0.84)
+        + group(named("frog", frog()), at=(78, 536), turn=-10, scale=0.84)
         + gwang(84, 84)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kit.geometry import Point, Widths, along, brush, jitter, leaf, length_of, profile, smooth, xy
-from kit.svg import HERO, dot, fill, group, line, shape
+from kit.svg import HERO, dot, fill, group, line, named, shape
 
 from .merged import merged
 
@@ -88,7 +88,7 @@ def _face() -> str:
         + dot((43, 438), 3, "ink")
         + line("M54 448Q82 450 110 438", 3.2)
         + line("M104 458Q122 454 132 442M112 420Q130 424 141 408", 2.6)
-        + shape(smooth(_TUSK), "white", 3.8)
+        + named("tusk", shape(smooth(_TUSK), "white", 3.8))
         + shape(smooth(_EAR), "tan", 4.2)
         + fill(smooth(_EAR_INSIDE), "ink")
         + shape(leaf((92, 396), (124, 384), 17, peak=0.5), "white", 3)

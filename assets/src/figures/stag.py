@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit.geometry import Point, brush, leaf, smooth
-from kit.svg import HERO, dot, fill, fine, group, line, shape
+from kit.svg import HERO, dot, fill, fine, group, line, named, shape
 
 from .merged import merged, tapered
 
@@ -102,7 +102,7 @@ _SPOTS = (
 
 
 def _antler(beams: tuple[tuple[list[Point], float], ...]) -> str:
-    return merged([brush(points, tapered(points, width)) for points, width in beams], "tan", 3.6)
+    return named("antler", merged([brush(points, tapered(points, width)) for points, width in beams], "tan", 3.6))
 
 
 def _hoof(x: float, y: float, turn: float = 0) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kit.geometry import Point, brush, leaf, mix, smooth, xy
-from kit.svg import HERO, disc, dot, fill, fine, shape
+from kit.svg import HERO, disc, dot, fill, fine, named, shape
 
 from .merged import merged
 
@@ -63,7 +63,7 @@ def swallow() -> str:
     )
     return (
         far
-        + "".join(shape(d, "red", HERO) for d in tail)
+        + named("forked-tail", *(shape(d, "red", HERO) for d in tail))
         + merged([smooth(_BODY)], "ink", 3)
         + fill(smooth(_BELLY), "white")
         + fill(smooth(_THROAT), "red")
