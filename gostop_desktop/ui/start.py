@@ -1,12 +1,43 @@
-"""Which screen comes first."""
+"""Which screen comes first, and the way from everywhere to the table."""
 
 from __future__ import annotations
+
+from gostop_desktop.storage.records import Autosave
 
 from .desk import Desk
 from .scene import Scene
 from .scenes.title import TitleScene
+from .setup import MatchSetup, default_setup
 
 
 def first_scene(desk: Desk) -> Scene:
-    """Return the screen that the game opens with."""
+    """Return the screen that the game opens with: the title, or the table where the command line asks for a match.
+
+    Raises ValueError if it asks for a preset or a deal code that there is not.
+    """
+    options = desk.options
+    if options.preset is not None or options.deal_code is not None:
+        return table_scene(desk, default_setup(options.preset or "matgo", seed=options.seed))
     return TitleScene(desk)
+
+
+def table_scene(desk: Desk, setup: MatchSetup) -> Scene:
+    """Return the table with a new match."""
+    from .scenes.table import TableScene
+
+    return TableScene(desk, setup)
+
+
+def resumed_table(desk: Desk) -> Scene:
+    """Return the table with the round that was left; raises ValueError if its record cannot be read."""
+    from .scenes.table import TableScene
+
+    return TableScene.resumed(desk)
+
+
+def has_saved_round(desk: Desk) -> bool:
+    """Whether a round can be continued."""
+    try:
+        return Autosave(desk.folders.autosave).read() is not None
+    except (OSError, ValueError):
+        return False

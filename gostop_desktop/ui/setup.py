@@ -1,0 +1,91 @@
+"""What a match is to be like: who plays whom, by which rules, how long. New game makes it, the table plays it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from gostop_desktop.engine.rules import Rules, preset
+from gostop_desktop.i18n import NP_, pgettext
+
+
+class Length(Enum):
+    """When a match ends."""
+
+    ENDLESS = "endless"
+    ROUNDS = "rounds"
+    """After a number of rounds."""
+    UNTIL_OUT = "until_out"
+    """When somebody has no chips left."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits on a seat."""
+
+    name: str
+    portrait: str
+    """One of PORTRAITS."""
+    level: str | None = None
+    """A name of `players.levels.LEVELS`; None is a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """Everything that the table needs to begin a match."""
+
+    rules: Rules
+    preset: str
+    """The preset that the rules began as."""
+    seats: tuple[SeatSetup, ...]
+    """In order of turn; seat 0 is the person at the machine."""
+    chips: int = 100_000
+    """What every seat starts with."""
+    length: Length = Length.ENDLESS
+    rounds: int = 10
+    """How many, with Length.ROUNDS."""
+    points_only: bool = False
+    """Whether chips are hidden everywhere."""
+    seed: str | None = None
+    """A seed text (PROTOCOL 1.2) for the whole match; None draws one."""
+    deal_code: str | None = None
+    """A deal code (UX 5.7) for the first round."""
+
+    @property
+    def is_hot_seat(self) -> bool:
+        """Whether two people share the machine."""
+        return sum(seat.level is None for seat in self.seats) > 1
+
+
+PORTRAITS = ("crane", "boar", "warbler", "deer", "moon", "rain_man")
+PEOPLE = (
+    (NP_("player", "You"), "crane"),
+    (NP_("player", "Min-su"), "boar"),
+    (NP_("player", "Ji-eun"), "warbler"),
+)
+"""Who sits where unless somebody has chosen other names: seat 0, 1, 2."""
+GUEST = (NP_("player", "Guest"), "deer")
+"""The second person at one machine."""
+DEFAULT_LEVEL = "skilled"
+
+
+def default_seats(players: int, levels: tuple[str, ...] = ()) -> tuple[SeatSetup, ...]:
+    """Return the person and computers at these levels, the default one where none is named."""
+    (name, portrait), *others = PEOPLE[:players]
+    wanted = (*levels, *[DEFAULT_LEVEL] * players)
+    computers = (
+        SeatSetup(pgettext(*other), picture, level) for (other, picture), level in zip(others, wanted, strict=False)
+    )
+    return SeatSetup(pgettext(*name), portrait), *computers
+
+
+def hot_seats() -> tuple[SeatSetup, ...]:
+    """Return two people."""
+    (name, portrait), (guest, picture) = PEOPLE[0], GUEST
+    return SeatSetup(pgettext(*name), portrait), SeatSetup(pgettext(*guest), picture)
+
+
+def default_setup(name: str = "matgo", players: int | None = None, seed: str | None = None) -> MatchSetup:
+    """Return a match by a preset against computers; raises RulesError if there is no such preset."""
+    rules = preset(name, players)
+    return MatchSetup(rules, name, default_seats(rules.players), seed=seed)
