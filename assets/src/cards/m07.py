@@ -26,9 +26,10 @@ ARCHING: list[list[Point]] = [
     [(124, 660), (138, 610), (132, 560), (148, 510)],
 ]
 APART: list[list[Point]] = [
-    [(300, 660), (196, 560), (96, 420), (54, 250)],
-    [(190, 660), (130, 610), (84, 570), (50, 520)],
-    [(380, 660), (366, 500), (360, 300), (326, 110)],
+    [(-10, 520), (20, 420), (52, 290), (130, 110)],
+    [(280, 660), (306, 500), (336, 340), (322, 190)],
+    [(-10, 660), (40, 560), (70, 500), (116, 440)],
+    [(340, 660), (356, 600), (364, 540), (358, 480)],
 ]
 BEHIND: list[list[Point]] = [
     [(400, 520), (360, 380), (300, 240), (232, 110)],
@@ -63,7 +64,7 @@ def boar_in_clover(look: Look) -> str:
 
 def plain_ribbon(look: Look) -> str:
     """Plain red ribbon between clover."""
-    return card(_sprays(APART, look, red_from=0.42) + ribbon("plain", look, top=(160, 66), foot=(236, 540)))
+    return card(_sprays(APART, look, red_from=0.42) + ribbon("plain", look, top=(252, 66), foot=(166, 540)))
 
 
 def rising(look: Look) -> str:

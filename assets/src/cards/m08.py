@@ -11,8 +11,8 @@ from plants.pampas import hill
 
 UNDER_MOON: list[Point] = [(-10, 400), (60, 360), (150, 335), (230, 331), (310, 346), (410, 400)]
 UNDER_GEESE: list[Point] = [(-10, 490), (60, 462), (150, 440), (230, 436), (310, 450), (410, 490)]
-LOW: list[Point] = [(-10, 440), (70, 414), (150, 400), (220, 397), (300, 406), (410, 440)]
-HIGH: list[Point] = [(-10, 300), (70, 274), (140, 272), (220, 296), (310, 352), (410, 436)]
+LOW: list[Point] = [(-10, 376), (70, 350), (150, 342), (230, 354), (310, 384), (410, 436)]
+HIGH: list[Point] = [(-10, 404), (70, 302), (160, 234), (250, 204), (330, 206), (410, 236)]
 
 
 def full_moon(look: Look) -> str:
@@ -32,13 +32,13 @@ def three_geese(look: Look) -> str:
 
 
 def low_hill(look: Look) -> str:
-    """Junk: a low, flat dome."""
+    """Junk: a low, flat dome, highest on the left."""
     del look
     return card(hill(LOW, 4))
 
 
 def high_hill(look: Look) -> str:
-    """Junk: a high dome shifted to the left."""
+    """Junk: a high dome shifted to the right."""
     del look
     return card(hill(HIGH, 5))
 

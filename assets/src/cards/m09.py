@@ -98,23 +98,23 @@ def one_above(look: Look) -> str:
 
 
 def two_round(look: Look) -> str:
-    """Junk: two round flowers, one above left, one below right."""
+    """Junk: two round flowers, one above right, one below left."""
     del look
     stems = fill(
-        brush([(200, 660), (186, 540), (196, 420), (170, 300), (136, 200)], [20, 16, 13, 11, 10])
-        + brush([(194, 540), (240, 480), (266, 440)], [12, 10, 9]),
+        brush([(216, 660), (226, 540), (214, 420), (236, 300), (262, 200)], [20, 16, 13, 11, 10])
+        + brush([(220, 540), (180, 490), (140, 450)], [12, 10, 9]),
         "ink",
     )
     leaves = (
-        blade(196, 240, 116, -30)
-        + blade(84, 300, 100, 150, flip=True)
-        + blade(186, 390, 124, 172)
-        + blade(190, 520, 120, 186, flip=True)
-        + blade(300, 330, 104, -58)
-        + blade(240, 560, 110, 24)
-        + blade(190, 570, 100, 156)
+        blade(226, 280, 116, 206, flip=True)
+        + blade(250, 300, 108, 24)
+        + blade(220, 410, 128, 4, flip=True)
+        + blade(112, 350, 100, 250)
+        + blade(228, 520, 120, -4)
+        + blade(236, 580, 112, 24, flip=True)
+        + blade(210, 590, 108, 150)
     )
-    return card(stems + leaves + head(132, 182, 104) + head(272, 430, 112, turn=8))
+    return card(stems + leaves + head(264, 178, 108) + head(128, 440, 112, turn=8))
 
 
 FACES: Faces = {"09A": sake_dish, "09R": poem_ribbon, "09J": one_above, "09K": two_round}

@@ -142,18 +142,19 @@ def plain_ribbon(look: Look) -> str:
     return card(strands + canopy() + ribbon("plain", look, top=(160, 100), foot=(236, 560)))
 
 
-def _gate_leaf() -> str:
+def _gate_leaf(look: Look) -> str:
     """The left leaf: bulging planks, three rows of studs, a ring to pull it by."""
-    edge = LEAF_OF_GATE[1:-1]
+    bulge = LEAF_OF_GATE[1:-1]
     planks = "".join(
-        curve([(p[0] * k - 24 * (1 - k), 360 + (p[1] - 360) * (0.5 + 0.5 * k)) for p in edge])
+        curve([(p[0] * k - 24 * (1 - k), 360 + (p[1] - 360) * (0.5 + 0.5 * k)) for p in bulge])
         for k in (0.78, 0.56, 0.34)
     )
     studs = "".join(
         dot((x + (18 if y == 360 else 0), y), 6, "tone", fine=True) for y in (236, 360, 490) for x in (40, 76, 110)
     )
     ring = disc((150, 360), 15, "none", 6, "yellow") + dot((150, 344), 7, "yellow")
-    return shape(smooth(LEAF_OF_GATE), "ink") + fine(planks, 2.2, "tone") + studs + ring
+    edge = ("ink", 4.2) if not look.contrast else ("paper", 5)
+    return shape(smooth(LEAF_OF_GATE), "ink", edge[1], edge[0]) + fine(planks, 2.2, "tone") + studs + ring
 
 
 def _rain() -> str:
@@ -164,8 +165,7 @@ def _rain() -> str:
 
 def storm_gate(look: Look) -> str:
     """Junk worth two: the storm gate, two black leaves on red, lightning between them."""
-    del look
-    leaf = _gate_leaf()
+    leaf = _gate_leaf(look)
     lower = cloud(
         [(-10, 150), (46, 186), (104, 170), (152, 200), (200, 178), (248, 200), (296, 170), (354, 186), (410, 150)],
         [(410, -10), (-10, -10)],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kit.geometry import Point, brush, resize, smooth, xy
 from kit.svg import fill, group, line, shape
 
-_RINGS = ((1.0, 18, 0), (0.79, 14, 1), (0.58, 12, 0), (0.38, 8, 1), (0.2, 6, 0))
+_RINGS = ((1.0, 16, 0), (0.76, 12, 1), (0.52, 8, 0), (0.28, 6, 1))
 """Radius, petals and first colour of each ring, outermost first; even counts keep the stripes regular."""
 _STRIPES = ("red", "yellow")
 _LEAF: list[Point] = [
@@ -45,7 +45,7 @@ def head(x: float, y: float, radius: float, *, squash: float = 0.9, turn: float 
     """Return a full flower seen from the front."""
     petals: list[str] = []
     for k, (share, count, first) in enumerate(_RINGS):
-        d = _petal(radius * share, radius * share * 6.9 / count)
+        d = _petal(radius * share, radius * share * 7 / count)
         for i in range(count):
             angle = turn + 360 * (i + 0.5 * (k % 2)) / count
             petals.append(group(shape(d, _STRIPES[(i + first) % 2], 3.2), turn=angle))

@@ -19,15 +19,17 @@ def hill(contour: Sequence[Point], seed: int, *, rim: bool = False) -> str:
 
 
 def _feet(contour: Sequence[Point], seed: int) -> list[Point]:
+    """Where the tufts grow: rows under the contour, each shifted against the one above."""
     between = jitter(seed)
     samples = along(contour, 60)
     feet: list[Point] = []
-    for row in range(6):
-        count = 5 + row % 2
-        for i in range(count):
-            u = (i + 0.5 - 0.25 * (row % 2)) / (count - 0.25)
-            at = samples[min(58, round(u * 60))].at
-            feet.append((at[0] + between(-9, 9), at[1] + 76 + row * 52 + between(-6, 6)))
+    for row in range(9):
+        shift = (row * 0.382) % 1
+        for i in range(6):
+            at = samples[round(60 * (i + shift) / 6)].at
+            foot = (at[0] + between(-8, 8), at[1] + 80 + row * 50 + between(-7, 7))
+            if foot[1] < 670:
+                feet.append(foot)
     return feet
 
 
