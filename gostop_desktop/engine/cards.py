@@ -67,6 +67,8 @@ def _named(codes: str) -> CardSet:
 
 
 MONTH_CARDS: tuple[CardSet, ...] = tuple(0xF << 4 * month for month in MONTHS)
+MONTH_FIRSTS: CardSet = card_set(4 * month for month in MONTHS)
+"""The first card of every month."""
 MATES: tuple[CardSet, ...] = tuple(MONTH_CARDS[card // 4] if card < FIRST_BONUS else 0 for card in ALL_CARDS)
 """For each card, the four cards of its month; none for a bonus card."""
 
@@ -89,3 +91,25 @@ GODORI: CardSet = _named("02A 04A 08A")
 HONGDAN: CardSet = _named("01R 02R 03R")
 CHEONGDAN: CardSet = _named("06R 09R 10R")
 CHODAN: CardSet = _named("04R 05R 07R")
+
+
+def months_with_two(cards: CardSet) -> tuple[Month, ...]:
+    """Return the months of which the set holds at least two cards."""
+    both, either = cards & cards >> 1, cards | cards >> 1
+    return _months((both | both >> 2 | either & either >> 2) & MONTH_FIRSTS)
+
+
+def months_with_three(cards: CardSet) -> tuple[Month, ...]:
+    """Return the months of which the set holds at least three cards."""
+    both, either = cards & cards >> 1, cards | cards >> 1
+    return _months((both & either >> 2 | either & both >> 2) & MONTH_FIRSTS)
+
+
+def months_with_four(cards: CardSet) -> tuple[Month, ...]:
+    """Return the months of which the set holds all four cards."""
+    both = cards & cards >> 1
+    return _months(both & both >> 2 & MONTH_FIRSTS)
+
+
+def _months(firsts: CardSet) -> tuple[Month, ...]:
+    return tuple(card // 4 for card in cards_in(firsts)) if firsts else ()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .actions import Action
-from .cards import CardSet, Month, Seat, card_set
+from .cards import CardSet, Month, Seat, card_set, cards_in
+from .legal import candidates
 from .liability import ShodangCall
 from .result import Instant, Result
+from .round import Round
 from .rules import Rules
 from .state import Choice, Phase, Stack, Turn
 
@@ -80,6 +82,58 @@ class View:
         if self.turn is not None:
             seen |= in_turn(self.turn, self.phase)
         return card_set(self.rules.pack) & ~seen
+
+
+def view(round: Round, seat: Seat) -> View:
+    """Return what the seat may know of the round, and what it may do now."""
+    # RULES B.7: nobody learns that another seat holds four of a month and is asked about it.
+    is_hidden = round.phase is Phase.QUAD and round.to_move != seat
+    to_move = None if is_hidden else round.to_move
+    return View(
+        rules=round.rules,
+        seat=seat,
+        phase=Phase.DEAL if is_hidden else round.phase,
+        current=round.current,
+        to_move=to_move,
+        legal=tuple(round.legal_actions()) if to_move == seat else (),
+        hand=round.hands[seat],
+        hand_sizes=tuple(map(int.bit_count, round.hands)),
+        shown=tuple(round.shown),
+        replaced=round.replaced[seat],
+        table=round.table,
+        stacks=tuple(sorted(round.stacks.items())),
+        stock_size=len(round.stock),
+        captured=tuple(round.captured),
+        scores=round.scores,
+        dealer=round.dealer,
+        carry=round.carry,
+        free_turns=tuple(round.free_turns),
+        shaken=tuple(round.shaken),
+        bombs=tuple(round.bombs),
+        pair_bombs=tuple(round.pair_bombs),
+        go=tuple(round.go),
+        last_go_score=tuple(round.last_go_score),
+        go_order=round.go_order,
+        turns_done=tuple(round.turns_done),
+        ppuk_turns=tuple(round.ppuk_turns),
+        as_animal=tuple(round.as_animal),
+        as_junk=tuple(round.as_junk),
+        instant=round.instant,
+        bonus_points=tuple(round.bonus_points),
+        turn=None if round.turn is None else round.turn.copy(),
+        choice=_choice(round),
+        shodang=round.shodang,
+        result=round.result,
+    )
+
+
+def _choice(round: Round) -> Choice | None:
+    """Return what is to be chosen from, in the phases where somebody chooses a card to take."""
+    if round.turn is None or round.phase not in (Phase.HAND_TARGET, Phase.FLIP_TARGET):
+        return None
+    card = round.turn.played if round.phase is Phase.HAND_TARGET else round.turn.flipped
+    first, second = cards_in(candidates(round))
+    return None if card is None else Choice(card, (first, second))
 
 
 def in_turn(turn: Turn, phase: Phase) -> CardSet:
