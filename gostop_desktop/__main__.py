@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from multiprocessing import freeze_support
 
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    # A frozen worker process runs this same program: it must turn into a worker before anything else happens.
-    freeze_support()
+    # An executable is its own worker process: it must turn into a worker before anything else happens.
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    # Standard output belongs to the sub-commands.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from gostop_desktop.cli import main as run_command_line
 
     return run_command_line(sys.argv[1:])
