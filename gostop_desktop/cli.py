@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import argparse
 
     from gostop_desktop.storage.options import GameOptions
+    from gostop_desktop.storage.paths import Folders
 
 OK = 0
 ERROR = 1
@@ -25,6 +26,7 @@ INTERRUPTED = 130
 
 PROGRAM = "gostop-desktop"
 GAME = "gostop_desktop.ui.app:run"
+CRASH = "gostop_desktop.ui.crash:show"
 SPEEDS = ("slow", "normal", "fast", "instant")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -51,9 +53,7 @@ def main(arguments: Sequence[str]) -> int:
         if arguments and arguments[0] in COMMANDS:
             run = cast("Callable[[Sequence[str]], int]", _imported(COMMANDS[arguments[0]].target))
             return run(arguments[1:])
-        options = parse_game_options(arguments)
-        play = cast("Callable[[GameOptions], int]", _imported(GAME))
-        return play(options)
+        return _play(parse_game_options(arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -100,6 +100,45 @@ def parse_size(text: str) -> tuple[int, int]:
     if int(width) < 640 or int(height) < 400 or int(width) > 16384 or int(height) > 16384:
         raise ValueError(f"a size lies between 640x400 and 16384x16384, {text!r} does not")
     return int(width), int(height)
+
+
+def _play(options: GameOptions) -> int:
+    """Open the game; whatever goes wrong there leaves a report, and the round is in the autosave."""
+    from gostop_desktop.storage.log import start_log
+    from gostop_desktop.storage.paths import folders
+
+    places = folders(options.data_folder)
+    log = start_log(places.logs, options.log_level)
+    try:
+        play = cast("Callable[[GameOptions], int]", _imported(GAME))
+        return play(options)
+    except Exception as error:  # noqa: BLE001  # the last place where it can be told
+        _tell_crash(error, places)
+        return ERROR
+    finally:
+        log.close()
+
+
+def _tell_crash(error: Exception, places: Folders) -> None:
+    import logging
+    import traceback
+    from datetime import datetime
+
+    from gostop_desktop.storage.log import write_report
+    from gostop_desktop.storage.records import Autosave
+
+    logging.getLogger(__name__).critical("the game has stopped", exc_info=error)
+    traceback.print_exception(error)
+    try:
+        record = Autosave(places.autosave).read()
+    except (OSError, ValueError):
+        record = None
+    try:
+        report: Path | None = write_report(places.state, error, record, datetime.now().astimezone())
+    except OSError:
+        report = None
+    show = cast("Callable[[Path | None], None]", _imported(CRASH))
+    show(report)
 
 
 def _speak_utf8() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -113,3 +114,32 @@ def test_korean_is_printed_whatever_the_encoding_of_the_terminal() -> None:
     )
 
     assert "고스톱" == done.stdout.decode("utf-8").strip()
+
+
+def test_a_crash_leaves_a_report_and_exit_code_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # A game that cannot be imported is a game that raises.
+    monkeypatch.setattr(cli, "GAME", "gostop_desktop.nothing:run")
+
+    code = cli.main(["--data-dir", str(tmp_path)])
+
+    (report,) = (tmp_path / "state").glob("crash-*.txt")
+    assert cli.ERROR == code
+    assert "No module named 'gostop_desktop.nothing'" in report.read_text("utf-8")
+    assert str(report) in capsys.readouterr().out
+
+
+def refuse(arguments: Sequence[str]) -> int:
+    raise ValueError(f"no card is called {arguments[0]!r}")
+
+
+def test_a_command_that_refuses_says_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "COMMANDS", {"refuse": cli.Command(f"{__name__}:refuse", "")})
+
+    code = cli.main(["refuse", "13B"])
+
+    assert cli.ERROR == code
+    assert "gostop-desktop: no card is called '13B'\n" == capsys.readouterr().err

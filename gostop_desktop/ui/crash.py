@@ -1,0 +1,27 @@
+"""What the person sees when the game has stopped by an error: a plain box of the system, no drawing of ours."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pygame
+
+from gostop_desktop.i18n import _, plain
+
+log = logging.getLogger(__name__)
+
+
+def show(report: Path | None) -> None:
+    """Say that the round is saved and where the report is; where no box can be shown, the log has to do."""
+    sentences = [_("The game has stopped because of an error."), _("The round is saved: choose Continue to go on.")]
+    if report is not None:
+        sentences.append(_("A report for the authors is in {file}.", file=report))
+    text = plain("\n\n".join(sentences))
+    print(text)
+    if pygame.display.get_init() and pygame.display.get_driver() == "dummy":
+        return
+    try:
+        pygame.display.message_box(plain(_("Go-Stop")), text, "error", buttons=(plain(_("Close")),))
+    except pygame.error as error:
+        log.warning("no box could be shown: %s", error)
