@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .cards import Seat
-from .result import Result, Transfer
+from .result import Instant, Result, Transfer
 from .rules import Rules
 
 START_POINTS = 1000
@@ -36,14 +35,14 @@ def pay(rules: Rules, balances: Sequence[int], transfers: Iterable[Transfer]) ->
     return result
 
 
-def instant_transfers(rules: Rules, receiver: Seat, points: int) -> list[Transfer]:
-    """Return what every opponent pays at once for a bonus (RULES C.11)."""
-    return [(seat, receiver, points) for seat in range(rules.players) if seat != receiver]
+def pay_instant(rules: Rules, balances: Sequence[int], instant: Iterable[Instant]) -> list[int]:
+    """Return the balances after bonuses that every opponent paid at once, one after the other (RULES C.11)."""
+    after = list(balances)
+    for _, receiver, points in instant:
+        after = pay(rules, after, [(seat, receiver, points) for seat in range(rules.players) if seat != receiver])
+    return after
 
 
 def pay_result(rules: Rules, balances: Sequence[int], result: Result) -> list[int]:
     """Return the balances after a round: each instant payment as it fell due, then the settlement."""
-    after = list(balances)
-    for _, receiver, points in result.instant:
-        after = pay(rules, after, instant_transfers(rules, receiver, points))
-    return pay(rules, after, result.transfers)
+    return pay(rules, pay_instant(rules, balances, result.instant), result.transfers)
