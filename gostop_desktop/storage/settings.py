@@ -39,7 +39,7 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     """Scale of the interface in percent; None follows the system."""
     text: Annotated[int, Meta(ge=100, le=200)] = 100
     """Size of the text in percent."""
-    table: str = "pine_felt"
+    table: str = "blanket"
     face: str = "traditional"
     motion: Literal["full", "reduced", "none"] = "full"
     screen_shake: bool = True
