@@ -40,7 +40,15 @@ class Command:
     summary: str
 
 
-COMMANDS: Mapping[str, Command] = {}
+COMMANDS: Mapping[str, Command] = {
+    "replay": Command("gostop_desktop.commands.records:replay_records", "tell the rounds of a record"),
+    "verify": Command("gostop_desktop.commands.records:verify", "check decks, actions and payments of a record"),
+    "score": Command("gostop_desktop.commands.tables:score", "what captured cards are worth"),
+    "perft": Command("gostop_desktop.commands.tables:perft", "count the ways in which a round can go on"),
+    "transcript": Command(
+        "gostop_desktop.commands.tables:print_transcript", "tell a round whose players choose by lot"
+    ),
+}
 
 
 def main(arguments: Sequence[str]) -> int:
