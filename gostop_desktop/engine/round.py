@@ -412,7 +412,7 @@ class Round(RoundState):
 
     def _is_sweep(self, turn: Turn) -> bool:
         """Say whether a turn that left no loose card is a sweep."""
-        if self.stacks or not turn.taken:
+        if self.stacks or not turn.taken or not self.rules.sweep_steal:
             return False
         before = turn.table_before
         match self.rules.sweep_rule:
