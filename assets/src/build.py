@@ -14,8 +14,9 @@ import io
 import json
 from importlib.metadata import version
 from pathlib import Path
+from typing import TypeVar
 
-from faces import Face, all_faces
+from faces import SPARE, Face, all_faces
 from PIL import Image
 from pipeline.atlas import Atlas, pack, pixels
 from pipeline.contact import ladder, sheet
@@ -25,6 +26,7 @@ from pipeline.vision import simulate
 ASSETS = Path(__file__).resolve().parent.parent
 EYES = ("grey", "protan", "deutan", "tritan")
 SIZES = ("l", "s")
+_T = TypeVar("_T")
 
 
 def svg_files(face: Face) -> dict[str, str]:
@@ -58,7 +60,7 @@ def face_table(face: Face, atlases: dict[str, Atlas]) -> dict[str, object]:
             size: {
                 "cell": [pixels(400, size), pixels(640, size)],
                 "sheets": [f"cards_{size}{n}.webp" for n in range(1, len(atlas.sheets) + 1)],
-                "cells": {name: list(cell) for name, cell in atlas.cells.items()},
+                "cells": {name: list(cell) for name, cell in _with_spares(atlas.cells).items()},
             }
             for size, atlas in atlases.items()
         },
@@ -67,6 +69,10 @@ def face_table(face: Face, atlases: dict[str, Atlas]) -> dict[str, object]:
             for code, placed in face.overlays.items()
         },
     }
+
+
+def _with_spares(table: dict[str, _T]) -> dict[str, _T]:
+    return table | {spare: table[code] for spare, code in SPARE.items() if code in table}
 
 
 def dump(table: object) -> str:

@@ -5,7 +5,7 @@ Each face is a folder of `assets/sprites/` with a `face.json`:
 - `face`: its name. `base`: the face whose cells it uses where it has none of its own, or null.
 - `alpha`: `straight`; premultiply after loading (`Surface.premul_alpha_ip`), before any scaling.
 - `sizes`: for `l` (cell 360 x 576, full detail) and `s` (cell 120 x 192, for cards up to 120 pixels wide): `cell` [w, h], `sheets`
-  (files beside `face.json`, in order) and `cells`: name -> [sheet number, x, y, w, h]. Names are card codes, `back`, `bomb` and
+  (files beside `face.json`, in order) and `cells`: name -> [sheet number, x, y, w, h]. Names are card codes (the ten bonus codes included; `X2d` shares its cell with `X2a`), `back`, `bomb` and
   the face's marks (`month-01`, `kind-ribbon`, ...).
 - `overlays`: card code -> list of [mark, x, y]: the marks to lay over the card's cell, in pixels of the size `l`; a third of that
   for `s`. Lay them over before scaling, and the card stays one sprite.
@@ -30,6 +30,9 @@ KIND_OF = {
     "3": "triple",
 }
 """Letter of a card code, or number after X, to its kind mark."""
+
+SPARE = {"X2d": "X2a", "X2e": "X2b", "X3d": "X3a", "X3e": "X3b"}
+"""A deck may hold five bonus cards of one value (RULES A.2); the fourth and fifth look like the first and second."""
 
 CARDS = ORDER[:54]
 """What has a face: 48 cards and six bonus cards."""

@@ -9,7 +9,7 @@ from figures.tiger import tiger
 from kit.frame import WINDOW, Face, Faces, Look, card
 from kit.geometry import Point, brush, curve, leaf, mirror, polar, poly, smooth
 from kit.lettering import letter
-from kit.svg import disc, fill, fine, group, line, shape
+from kit.svg import disc, fill, fine, group, line, named, shape
 
 _PI: tuple[tuple[list[Point], list[float]], ...] = (
     ([(-46, -36), (-18, -38), (12, -40)], [12, 10, 12]),
@@ -102,7 +102,9 @@ def _pouch(x: float, y: float, scale: float, turn: float, colour: str, dark: str
 
 
 def _pouches() -> str:
-    return _pouch(128, 168, 0.98, -8, "red", "dred") + _pouch(270, 350, 1.0, 8, "blue", "navy")
+    return named("object", _pouch(128, 168, 0.98, -8, "red", "dred")) + named(
+        "object", _pouch(270, 350, 1.0, 8, "blue", "navy")
+    )
 
 
 def _magpies() -> str:
@@ -111,7 +113,7 @@ def _magpies() -> str:
         + brush([(-10, 500), (110, 488), (230, 486), (410, 462)], [20, 16, 14, 20], wobble=1.4, seed=4),
         "ink",
     )
-    return perch + magpie(156, 166, 0.76) + magpie(252, 396, 0.78, flip=True)
+    return perch + named("object", magpie(156, 166, 0.76)) + named("object", magpie(252, 396, 0.78, flip=True))
 
 
 def _gourd(x: float, y: float, scale: float, turn: float) -> str:
@@ -153,7 +155,7 @@ def _gourds() -> str:
         shape(leaf((x, y), polar((x, y), size, a), size * 0.56), "green", 4) + fine(f"M{x} {y}l{0} {0}", 2)
         for x, y, size, a in ((300, 92, 80, 30), (40, 60, 70, 60), (200, 64, 66, 110))
     )
-    return vine + leaves + _gourd(124, 234, 0.92, 6) + _gourd(278, 366, 0.98, -6)
+    return vine + leaves + named("object", _gourd(124, 234, 0.92, 6)) + named("object", _gourd(278, 366, 0.98, -6))
 
 
 def _coin(x: float, y: float, radius: float, turn: float) -> str:
@@ -175,12 +177,22 @@ def _coins() -> str:
     cord = brush(
         [(200, -10), (204, 80), (150, 200), (110, 330), (200, 420), (290, 330), (240, 200), (212, 80)], [9] * 8
     )
-    return fill(cord, "red") + _coin(200, 138, 82, 6) + _coin(116, 346, 82, -12) + _coin(284, 346, 82, 14)
+    return (
+        fill(cord, "red")
+        + named("object", _coin(200, 138, 82, 6))
+        + named("object", _coin(116, 346, 82, -12))
+        + named("object", _coin(284, 346, 82, 14))
+    )
 
 
 def _tiger() -> str:
     pine = fill(brush([(410, 104), (300, 130), (190, 112), (60, 132)], [26, 20, 14, 3], wobble=1.4, seed=8), "ink")
-    return pine + magpie(98, 78, 0.46) + magpie(300, 82, 0.46, flip=True) + tiger()
+    return (
+        pine
+        + named("object", magpie(98, 78, 0.46))
+        + named("object", magpie(300, 82, 0.46, flip=True))
+        + named("object", tiger())
+    )
 
 
 def _peach(x: float, y: float, scale: float, turn: float) -> str:
@@ -203,7 +215,11 @@ def _peach(x: float, y: float, scale: float, turn: float) -> str:
 
 
 def _peaches() -> str:
-    return _peach(200, 150, 0.96, 0) + _peach(110, 372, 0.92, -8) + _peach(290, 372, 0.92, 8)
+    return (
+        named("object", _peach(200, 150, 0.96, 0))
+        + named("object", _peach(110, 372, 0.92, -8))
+        + named("object", _peach(290, 372, 0.92, 8))
+    )
 
 
 FACES: Faces = {

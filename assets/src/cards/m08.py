@@ -6,7 +6,7 @@ from figures.goose import goose
 from kit.frame import WINDOW, Faces, Look, card
 from kit.geometry import Point
 from kit.parts import gwang
-from kit.svg import disc, fill
+from kit.svg import disc, fill, named
 from plants.pampas import hill
 
 UNDER_MOON: list[Point] = [(-10, 400), (60, 360), (150, 335), (230, 331), (310, 346), (410, 400)]
@@ -26,7 +26,9 @@ def three_geese(look: Look) -> str:
     """Animal: three geese over the hill."""
     del look
     birds = (
-        goose(300, 128, 0.66, 6, "tan", 0) + goose(140, 230, 0.67, -4, "red", 1) + goose(294, 352, 0.66, 4, "orange", 2)
+        named("goose", goose(300, 128, 0.66, 6, "tan", 0))
+        + named("goose", goose(140, 230, 0.67, -4, "red", 1))
+        + named("goose", goose(294, 352, 0.66, 4, "orange", 2))
     )
     return card(hill(UNDER_GEESE, 3) + birds)
 

@@ -14,9 +14,9 @@ def spray(
     *,
     seed: int,
     red_from: float = 1.1,
-    leaf_length: float = 37,
-    leaf_width: float = 22,
-    step: float = 25,
+    leaf_length: float = 41,
+    leaf_width: float = 26,
+    step: float = 26,
     lined: bool = False,
 ) -> str:
     """Return one spray: stem from foot to tip, leaf pairs shrinking upward, red from *red_from* of its length.
