@@ -69,7 +69,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout = None
         return OK
     except (OSError, ValueError) as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        print(f"{PROGRAM}: {_sentence(error)}", file=sys.stderr)
         return ERROR
 
 
@@ -108,6 +108,12 @@ def parse_size(text: str) -> tuple[int, int]:
     if int(width) < 640 or int(height) < 400 or int(width) > 16384 or int(height) > 16384:
         raise ValueError(f"a size lies between 640x400 and 16384x16384, {text!r} does not")
     return int(width), int(height)
+
+
+def _sentence(error: OSError | ValueError) -> str:
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
 
 
 def _play(options: GameOptions) -> int:

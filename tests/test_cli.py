@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -143,3 +144,12 @@ def test_a_command_that_refuses_says_one_sentence(
 
     assert cli.ERROR == code
     assert "gostop-desktop: no card is called '13B'\n" == capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "없는 파일.gostop"
+
+    code = cli.main(["replay", str(path)])
+
+    assert cli.ERROR == code
+    assert f"gostop-desktop: {path}: {os.strerror(errno.ENOENT)}\n" == capsys.readouterr().err
