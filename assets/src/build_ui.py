@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
-from ui import callouts, icons, textures
+from ui import app_icon, callouts, chips, icons, marks, portraits, shadows, textures, title
 from ui.sheets import Sheet
 
 OUT: Final = Path(__file__).parents[1] / "sprites" / "ui"
@@ -37,6 +37,20 @@ def write_sheet(name: str, sheet: Sheet) -> dict[str, Any]:
     return {"file": f"{name}.webp", **entry}
 
 
+def write_title() -> dict[str, Any]:
+    """Write the landscapes and return what `ui.json` says of the page."""
+    pictures = {}
+    for name, picture in title.pictures().items():
+        picture.save(OUT / f"{name}.webp", lossless=True, quality=100, method=6)
+        pictures[name] = {"file": f"{name}.webp", "scale": picture.width / title.CANVAS[0]}
+    return {"pictures": pictures, "canvas": title.CANVAS, "places": title.PLACES}
+
+
+def write_icon() -> dict[str, Any]:
+    """Write the application icon in every size and return its files."""
+    return {"folder": "icon", "files": app_icon.write(OUT.parent / "icon"), "sizes": app_icon.SIZES}
+
+
 PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "textures": write_textures,
     "icons": lambda: write_sheet("icons", icons.sheet()),
@@ -44,7 +58,34 @@ PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "callouts": callouts.word_entries,
     "stamps": lambda: write_sheet("stamps", callouts.stamp_sheet()),
     "plates": lambda: write_sheet("plates", callouts.plate_sheet()),
+    "shadows": lambda: write_sheet("shadows", shadows.sheet()),
+    "marks": lambda: write_sheet("marks", marks.sheet()),
+    "chips": lambda: write_sheet("chips", chips.sheet()),
+    "portraits": lambda: write_sheet("portraits", portraits.sheet()),
+    "title": write_title,
+    "title_parts": lambda: write_sheet("title_parts", title.image_sheet()),
+    "wordmark": lambda: write_sheet("wordmark", title.mask_sheet()),
+    "app_icon": write_icon,
 }
+
+
+def _index(entries: dict[str, Any]) -> str:
+    """`ui.json` as text: one line a cell, so that a change shows as the cell it changes."""
+    lines = []
+    for part, entry in sorted(entries.items()):
+        head = {key: value for key, value in entry.items() if key != "cells"} if "cells" in entry else {}
+        rows = entry.get("cells", entry)
+        body = ",\n".join(f"  {_json(key)}: {_json(value)}" for key, value in rows.items())
+        if head:
+            fields = "".join(f"{_json(key)}: {_json(value)}, " for key, value in head.items())
+            lines.append(f'{_json(part)}: {{{fields}"cells": {{\n{body}\n}}}}')
+        else:
+            lines.append(f"{_json(part)}: {{\n{body}\n}}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: Any) -> str:  # noqa: ANN401 - anything that JSON holds
+    return json.dumps(value, ensure_ascii=False)
 
 
 def main() -> None:
@@ -58,7 +99,7 @@ def main() -> None:
     for name in chosen:
         entries[name] = PARTS[name]()
         print(name)
-    index.write_text(json.dumps(dict(sorted(entries.items())), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    index.write_text(_index(entries), encoding="utf-8")
 
 
 if __name__ == "__main__":
