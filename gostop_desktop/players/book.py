@@ -1,0 +1,70 @@
+"""The policy as tables: what every play is worth by what lies there and what has been seen (AI 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gostop_desktop.engine.cards import FIRST_BONUS, MONTHS, PLAIN_JUNK, Card, cards_in
+
+from .weights import Weights, worth
+
+POP: tuple[int, ...] = tuple(nibble.bit_count() for nibble in range(16))
+SHIFT: tuple[int, ...] = tuple(4 * (card // 4) for card in range(FIRST_BONUS))
+"""How far the month of a card lies from the low end of a set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The tables of one set of weights."""
+
+    weights: Weights
+    play: tuple[tuple[float, ...], ...]
+    """The value of a hand card by card and `16 * loose nibble + known nibble`.
+
+    The loose nibble are the cards of its month on the table (three are a stack), the known one all that
+    the player has seen or holds, the card itself included.
+    """
+    target: tuple[Card, ...]
+    """Which of two cards on the table to take, by `16 * month + nibble`; the only one of one."""
+    bomb: tuple[float, ...]
+    """The value of bombing a month."""
+
+
+@lru_cache(maxsize=64)
+def book(weights: Weights) -> Book:
+    """Return the tables of these weights, made once in some 10 ms."""
+    worths = [worth(weights, card) for card in range(FIRST_BONUS)]
+    play = tuple(
+        tuple(_play(weights, worths, card, loose, known) for loose in range(16) for known in range(16))
+        for card in range(FIRST_BONUS)
+    )
+    target = tuple(_target(worths, month, nibble) for month in MONTHS for nibble in range(16))
+    bomb = tuple(sum(worths[4 * month : 4 * month + 4]) + weights.bomb for month in MONTHS)
+    return Book(weights, play, target, bomb)
+
+
+def _target(worths: list[float], month: int, nibble: int) -> Card:
+    cards = [4 * month + place for place in range(4) if nibble >> place & 1]
+    if not cards:
+        return -1
+    if all(1 << card & PLAIN_JUNK for card in cards):
+        return cards[0]  # the engine does not ask: the first in card order (RULES C.4)
+    return max(cards, key=lambda card: (worths[card], -card))
+
+
+def _play(weights: Weights, worths: list[float], card: Card, loose: int, known: int) -> float:
+    own = worths[card]
+    unseen = 4 - POP[known | loose]
+    base = 4 * (card // 4)
+    count = POP[loose]
+    if count == 0:
+        keep = (weights.lay_worth_0, weights.lay_worth_1, weights.lay_worth_2, weights.lay_worth_3)[min(unseen, 3)]
+        return own * keep + unseen * weights.lay_unseen
+    if count == 1:
+        risk = (0.0, weights.pair_unseen_1, weights.pair_unseen_2, weights.pair_unseen_2)[unseen]
+        return own + worths[base + next(cards_in(loose))] + risk
+    lying = [worths[base + place] for place in cards_in(loose)]
+    if count == 2:
+        return own + max(lying) + (weights.choice_unseen if unseen else 0.0)
+    return own + sum(lying) + weights.stack
