@@ -99,8 +99,8 @@ class Start:
 
 
 def start_of(round: Round, payoff: Payoff) -> Start:
-    """Return the round as a playout takes it; it stands at the start of a turn and not in a shodang."""
-    assert round.phase is Phase.PLAY, round.phase
+    """Return the round as a playout takes it: between two turns, or at the question of Go or Stop."""
+    assert round.phase in (Phase.PLAY, Phase.GO_STOP), round.phase
     rules, tables = round.rules, payoff.piles
     seats = range(rules.players)
     table = round.table
@@ -352,6 +352,12 @@ class Playouts:
                 least[seat] = score + 1
                 calls.append(seat)
             seat = (seat + 1) % players
+
+    def goes(self, start: Start, seat: Seat) -> bool:
+        """Say whether the book calls Go for the seat, which is asked at the end of its turn."""
+        left = len(start.hands[seat]) + len(start.bonus[seat]) + start.free[seat]
+        known = start.seen | sum(1 << card for card in start.hands[seat])
+        return self._goes(seat, start.piles, start.go, left, start.table | ~known)
 
     def _special(
         self,
