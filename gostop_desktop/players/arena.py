@@ -10,7 +10,8 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Result
-from gostop_desktop.engine.round import Round, deal
+from gostop_desktop.engine.dealing import deal_silently
+from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.view import view
 
@@ -69,7 +70,7 @@ def play_round(  # noqa: PLR0913  # the world is passed in
     Each decision has a generator of its own, from the seed and the decision's number, so a round
     repeats exactly. An illegal choice, or an exception, is taken by the fallback and noted in `conduct`.
     """
-    round, _ = deal(rules, deck, dealer, carry)
+    round = deal_silently(rules, deck, dealer, carry)
     for number in range(MOST_DECISIONS):
         if round.is_over:
             assert round.result is not None

@@ -36,7 +36,7 @@ class FastEnding:
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._payoff = payoff(rules)
         self._book = book(weights)
-        self._playouts = Playouts(self._payoff, self._book)
+        self._playouts = Playouts(self._payoff, [self._book] * rules.players)
         self._judge = by_the_book(weights)
         self._score = scorer(rules)
 

@@ -8,6 +8,7 @@ both, the same payments.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gostop_desktop.engine.cards import BONUS, FIRST_BONUS, MONTH_CARDS, MONTHS, Card, CardSet, Seat, cards_in
@@ -150,24 +151,22 @@ def _streak(turns_done: int, ppuk_turns: tuple[int, ...] | list[int]) -> int:
 
 
 class Playouts:
-    """Plays rounds to their end by one policy under one set of rules."""
+    """Plays rounds to their end under one set of rules, every seat by a book of its own."""
 
-    __slots__ = ("_book", "_payoff", "_piles", "_rules")
+    __slots__ = ("_books", "_payoff", "_piles", "_rules")
 
-    def __init__(self, payoff: Payoff, book: Book) -> None:
+    def __init__(self, payoff: Payoff, books: Sequence[Book]) -> None:
         self._payoff = payoff
         self._piles = payoff.piles
         self._rules = payoff.rules
-        self._book = book
+        self._books = tuple(books)
 
     def run(self, start: Start) -> list[int]:
         """Return what each seat wins or loses in points when everybody plays by the book from here."""
         # One loop with everything in local names: a call costs as much as the rule it would hold.
-        rules, tables, by_book = self._rules, self._piles, self._book
+        rules, tables, books = self._rules, self._piles, self._books
         gain, gain_of = tables.gain, tables.gain_of
         bright_ribbon, animal_junk = tables.bright_ribbon_points, tables.animal_junk_points
-        play, target_of = by_book.play, by_book.target
-        flip_only = by_book.weights.flip_only
         ttadak_steal, jjok_steal, sweep_steal = rules.ttadak_steal, rules.jjok_steal, rules.sweep_steal
         players = len(start.hands)
         hands = [hand[:] for hand in start.hands]
@@ -214,8 +213,10 @@ class Playouts:
             idle = 0
 
             # The best play by the book.
+            by_book = books[seat]
+            play, target_of = by_book.play, by_book.target
             known = seen | masks[seat]
-            best = flip_only if hand and free[seat] else -1e9
+            best = by_book.weights.flip_only if hand and free[seat] else -1e9
             chosen = -1
             for card in hand:
                 shift = SHIFT[card]
@@ -375,7 +376,7 @@ class Playouts:
 
         A month that is shaken with the card is marked in `shaken` and `factor`.
         """
-        rules, by_book = self._rules, self._book
+        rules, by_book = self._rules, self._books[seat]
         bombed = -1
         shaking = -1
         for month in MONTHS:
@@ -431,7 +432,7 @@ class Playouts:
 
     def _goes(self, seat: Seat, hoard: list[int], go: list[int], left: int, free_cards: CardSet) -> bool:
         """Say whether the policy calls Go with `left` own turns to come; `free_cards` may still be had by anybody."""
-        weights, tables = self._book.weights, self._piles
+        weights, tables = self._books[seat].weights, self._piles
         theirs = cards = called = 0
         threatened = False
         for other, pile in enumerate(hoard):
