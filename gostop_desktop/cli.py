@@ -48,6 +48,7 @@ COMMANDS: Mapping[str, Command] = {
     "transcript": Command(
         "gostop_desktop.commands.tables:print_transcript", "tell a round whose players choose by lot"
     ),
+    "arena": Command("gostop_desktop.tournament:run", "play players against each other, without a screen"),
 }
 
 

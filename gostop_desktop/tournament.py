@@ -45,7 +45,9 @@ def run(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="gostop-desktop arena", description=__doc__)
     parser.add_argument("--rules", default="matgo", help='a rules text such as "matgo win_score=5" (default: matgo)')
-    parser.add_argument("--seats", required=True, help=f"players by name, with commas between: {', '.join(PLAYER_NAMES)}")
+    parser.add_argument(
+        "--seats", required=True, help=f"players by name, with commas between: {', '.join(PLAYER_NAMES)}"
+    )
     parser.add_argument("--rounds", type=_count, default=1000, help="rounds to play (default: 1000)")
     parser.add_argument("--duplicate", action="store_true", help="play every deal once in each seating")
     parser.add_argument("--seed", default="0", help="the decks' seed (default: 0)")
@@ -79,7 +81,9 @@ def _play(
     results = (
         (play_chunk(*task, chunk) for chunk in chunks)
         if executor is None
-        else (future.result() for future in as_completed([executor.submit(play_chunk, *task, chunk) for chunk in chunks]))
+        else (
+            future.result() for future in as_completed([executor.submit(play_chunk, *task, chunk) for chunk in chunks])
+        )
     )
     for deals, behaved in results:
         played += deals
@@ -92,7 +96,11 @@ def _play(
 
 
 def play_chunk(
-    rules: Rules, names: Sequence[str], seed: str, duplicate: bool, numbers: Sequence[int]  # noqa: FBT001  # sent to another process
+    rules: Rules,
+    names: Sequence[str],
+    seed: str,
+    duplicate: bool,  # noqa: FBT001  # sent to another process by place
+    numbers: Sequence[int],
 ) -> tuple[list[Played], list[Conduct]]:
     """Return some deals of a tournament and how the players behaved; runs in any process."""
     conduct = [Conduct() for _ in names]

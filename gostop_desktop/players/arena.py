@@ -8,9 +8,9 @@ from random import Random
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, Seat
+from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Result
-from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.view import view
@@ -54,7 +54,7 @@ class Played:
     seatings: tuple[Seating, ...]
 
 
-def play_round(  # noqa: PLR0913  # the world is passed in
+def play_round(  # the world is passed in
     rules: Rules,
     deck: Sequence[Card],
     players: Sequence[Player],
@@ -76,11 +76,12 @@ def play_round(  # noqa: PLR0913  # the world is passed in
             assert round.result is not None
             return round.result
         seat = round.to_move
-        round.step(_decide(round, seat, players[seat], f"{seed}/{number}", conduct and conduct[seat], clock))
+        assert seat is not None
+        round.step(_decide(round, seat, players[seat], f"{seed}/{number}", conduct[seat] if conduct else None, clock))
     raise AssertionError(f"a round of {rules} did not end within {MOST_DECISIONS} decisions")
 
 
-def _decide(  # noqa: PLR0913  # the world is passed in
+def _decide(  # the world is passed in
     round: Round, seat: Seat, player: Player, seed: str, conduct: Conduct | None, clock: Clock | None
 ) -> Action:
     seen = view(round, seat)
@@ -100,7 +101,7 @@ def _decide(  # noqa: PLR0913  # the world is passed in
     return action
 
 
-def play_deal(  # noqa: PLR0913  # the world is passed in
+def play_deal(  # the world is passed in
     rules: Rules,
     players: Sequence[Player],
     seed: str,
@@ -121,7 +122,7 @@ def play_deal(  # noqa: PLR0913  # the world is passed in
             deck,
             [players[player] for player in order],
             f"{seed}/{number}",
-            conduct=conduct and [conduct[player] for player in order],
+            conduct=[conduct[player] for player in order] if conduct else None,
             clock=clock,
         )
         by_seat = result.points(count)
@@ -133,7 +134,7 @@ def play_deal(  # noqa: PLR0913  # the world is passed in
     return Played(number, tuple(seatings))
 
 
-def play_deals(  # noqa: PLR0913  # the world is passed in
+def play_deals(  # the world is passed in
     rules: Rules,
     players: Sequence[Player],
     seed: str,

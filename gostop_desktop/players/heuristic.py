@@ -77,7 +77,7 @@ class Judge:
         self._seen = seen
         self._known = seen | view.hand
 
-    def value(self, action: Action) -> float:  # noqa: C901, PLR0912  # one line for each kind of action
+    def value(self, action: Action) -> float:  # one line for each kind of action
         """Return how good the action looks; values of one view can be compared, of two views not."""
         match action:
             case Play(card, shake):
@@ -218,4 +218,3 @@ def wanted(captured: CardSet) -> CardSet:
 def by_the_book(weights: Weights | None = None) -> Heuristic:
     """Return the player that decides just as playouts do."""
     return Heuristic("book", weights, complete=0.0, deny=0.0)
-

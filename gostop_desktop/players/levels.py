@@ -22,9 +22,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "skilled": Level(
-        Heuristic("skilled"), N_("Takes what counts, blocks your sets and knows when to stop.")
-    ),
+    "skilled": Level(Heuristic("skilled"), N_("Takes what counts, blocks your sets and knows when to stop.")),
 }
 """What a person can play against, weakest first."""
 

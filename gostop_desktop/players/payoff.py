@@ -26,7 +26,9 @@ class Payoff:
     go_points: tuple[int, ...]
     go_multiplier: tuple[int, ...]
 
-    def win(self, winner: int, hoard: Sequence[int], go: Sequence[int], least: int, factor: int, led: bool) -> list[int]:  # noqa: FBT001, PLR0913
+    def win(
+        self, winner: int, hoard: Sequence[int], go: Sequence[int], least: int, factor: int, *, led: bool
+    ) -> list[int]:
         """Return what each seat wins or loses when the winner is paid.
 
         `least` is the score a way of counting must reach, `factor` the product of shakes, bombs and the
@@ -50,7 +52,7 @@ class Payoff:
             best = max(ways, key=lambda shares: shares[winner], default=best)
         return best
 
-    def _shares(self, winner: int, pile: int, hoard: Sequence[int], score: int, calls: int, factor: int) -> list[int]:  # noqa: PLR0913
+    def _shares(self, winner: int, pile: int, hoard: Sequence[int], score: int, calls: int, factor: int) -> list[int]:
         rules = self.rules
         animals = (pile >> ANIMAL_SHIFT & ANIMAL_BITS).bit_count() >= _MANY_ANIMALS
         due = (score + self.go_points[calls]) * factor

@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gostop_desktop.engine.cards import BONUS, FIRST_BONUS, MONTH_CARDS, MONTHS, Card, CardSet, Seat, cards_in
+from gostop_desktop.engine.cards import BONUS, FIRST_BONUS, MONTH_CARDS, MONTHS, Card, CardSet, Seat, card_set, cards_in
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import GOSTOP, Rules
 from gostop_desktop.engine.state import Phase
@@ -161,7 +161,7 @@ class Playouts:
         self._rules = payoff.rules
         self._books = tuple(books)
 
-    def run(self, start: Start) -> list[int]:
+    def run(self, start: Start) -> list[int]:  # noqa: C901, PLR0912, PLR0915  # one loop: see below
         """Return what each seat wins or loses in points when everybody plays by the book from here."""
         # One loop with everything in local names: a call costs as much as the rule it would hold.
         rules, tables, books = self._rules, self._piles, self._books
@@ -170,7 +170,7 @@ class Playouts:
         ttadak_steal, jjok_steal, sweep_steal = rules.ttadak_steal, rules.jjok_steal, rules.sweep_steal
         players = len(start.hands)
         hands = [hand[:] for hand in start.hands]
-        masks = [sum([1 << card for card in hand]) for hand in hands]
+        masks = [card_set(hand) for hand in hands]
         bonus = start.bonus
         if any(bonus):
             bonus = [cards[:] for cards in bonus]
@@ -293,10 +293,7 @@ class Playouts:
                     took = gain[chosen] + gain[flipped] + gain_of[16 * month + loose]
                     table &= ~(loose << (month << 2))
                     if not last:
-                        if count == 0:
-                            steals = [(jjok_steal, False)]
-                        else:
-                            steals = [(ttadak_steal, False)]
+                        steals = [(ttadak_steal if count else jjok_steal, False)]
                     if not turns[seat] and count != 1:
                         points = rules.first_ttadak_points if count else rules.first_jjok_points
                         _pay_each(balance, seat, points)
@@ -343,9 +340,7 @@ class Playouts:
                     self._steal(hoard, seat, steals)
                     pile = hoard[seat]
             turns[seat] += 1
-            score = (
-                bright_ribbon[pile & BRIGHT_RIBBON_BITS] + animal_junk[pile >> ANIMAL_SHIFT & ANIMAL_JUNK_BITS]
-            )
+            score = bright_ribbon[pile & BRIGHT_RIBBON_BITS] + animal_junk[pile >> ANIMAL_SHIFT & ANIMAL_JUNK_BITS]
             if score >= least[seat]:
                 if last or not self._goes(seat, hoard, go, len(hand) + free[seat], table | ~(seen | masks[seat])):
                     return self._won(start, seat, hoard, go, least, calls, factor, balance)
@@ -360,7 +355,7 @@ class Playouts:
         known = start.seen | sum(1 << card for card in start.hands[seat])
         return self._goes(seat, start.piles, start.go, left, start.table | ~known)
 
-    def _special(
+    def _special(  # noqa: PLR0913, PLR0917  # the loop's own names
         self,
         mask: CardSet,
         table: CardSet,
@@ -466,7 +461,7 @@ class Playouts:
         balance: list[int],
     ) -> list[int]:
         led = bool(calls) and calls[0] != seat
-        shares = self._payoff.win(seat, hoard, go, least[seat], factor[seat] * start.carry, led)
+        shares = self._payoff.win(seat, hoard, go, least[seat], factor[seat] * start.carry, led=led)
         paid = self._payoff.liable(seat, shares, calls)
         return [a + b for a, b in zip(balance, paid, strict=True)]
 

@@ -92,11 +92,9 @@ def capped(points: Sequence[int]) -> tuple[int, ...]:
     if max(map(abs, points)) <= CAP:
         return tuple(points)
     losses = [max(point, -CAP) if point < 0 else 0 for point in points]
-    gains = [point if point > 0 else 0 for point in points]
+    gains = [max(0, point) for point in points]
     total = sum(gains)
-    return tuple(
-        loss or round(-sum(losses) * gain / total) for loss, gain in zip(losses, gains, strict=True)
-    )
+    return tuple(loss or round(-sum(losses) * gain / total) for loss, gain in zip(losses, gains, strict=True))
 
 
 def _quantiles(seconds: Sequence[float]) -> tuple[float, float]:

@@ -34,7 +34,7 @@ FIRST_STEP = 0.35
 def starts(rules: Rules, count: int, seed: str) -> list[Start]:
     """Return so many freshly dealt rounds in which nothing is asked before the first turn."""
     rng = Random(seed)
-    found = []
+    found: list[Start] = []
     while len(found) < count:
         deck = list(rules.pack)
         rng.shuffle(deck)
@@ -88,9 +88,7 @@ class Fit:
 
     def at(self, direction: Sequence[float]) -> list[float]:
         """Return the point in that direction."""
-        return [
-            m + self._step * sqrt(s) * z for m, s, z in zip(self.mean, self._spread, direction, strict=True)
-        ]
+        return [m + self._step * sqrt(s) * z for m, s, z in zip(self.mean, self._spread, direction, strict=True)]
 
     def tell(self, ranked: Sequence[Sequence[float]]) -> None:
         """Move the mean towards the directions, best first, and adapt steps and spread."""
@@ -98,7 +96,9 @@ class Fit:
         move = [sum(share * d[i] for share, d in zip(self._shares, ranked, strict=False)) for i in range(size)]
         self.mean = self.at(move)
         rate = self._step_rate
-        self._path = [(1 - rate) * p + sqrt(rate * (2 - rate) * self._mass) * z for p, z in zip(self._path, move, strict=True)]
+        self._path = [
+            (1 - rate) * p + sqrt(rate * (2 - rate) * self._mass) * z for p, z in zip(self._path, move, strict=True)
+        ]
         length = sqrt(sum(p * p for p in self._path))
         self._step *= 2.718281828 ** (rate / self._damping * (length / self._expected - 1))
         self._drift = [
@@ -139,7 +139,12 @@ def main() -> None:
             fresh = starts(rules, 4 * options.deals, f"{options.seed}/check/{generation}")
             gain = estimate(duel(rules, fit.weights(), first, fresh))
             print(f"generation {generation + 1}: {gain} capped against the start", flush=True)
-            print("  Weights(" + ", ".join(f"{f.name}={v}" for f, v in zip(fields(Weights), astuple(fit.weights()), strict=True)) + ")", flush=True)
+            print(
+                "  Weights("
+                + ", ".join(f"{f.name}={v}" for f, v in zip(fields(Weights), astuple(fit.weights()), strict=True))
+                + ")",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":
