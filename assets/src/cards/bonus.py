@@ -7,9 +7,9 @@ from collections.abc import Callable
 from figures.magpie import magpie
 from figures.tiger import tiger
 from kit.frame import WINDOW, Face, Faces, Look, card
-from kit.geometry import Point, brush, curve, leaf, mirror, polar, poly, smooth
+from kit.geometry import Point, brush, curve, leaf, mirror, mix, polar, poly, smooth
 from kit.lettering import letter
-from kit.svg import disc, fill, fine, group, line, named, shape
+from kit.svg import clip, disc, dot, fill, fine, group, line, named, shape
 
 _PI: tuple[tuple[list[Point], list[float]], ...] = (
     ([(-46, -36), (-18, -38), (12, -40)], [12, 10, 12]),
@@ -150,23 +150,28 @@ def _gourd(x: float, y: float, scale: float, turn: float) -> str:
 
 
 def _gourds() -> str:
-    vine = fill(brush([(410, 40), (320, 90), (200, 60), (90, 70), (-10, 40)], [10, 9, 8, 8, 9]), "green")
-    leaves = "".join(
-        shape(leaf((x, y), polar((x, y), size, a), size * 0.56), "green", 4) + fine(f"M{x} {y}l{0} {0}", 2)
-        for x, y, size, a in ((300, 92, 80, 30), (40, 60, 70, 60), (200, 64, 66, 110))
+    vine = fill(
+        brush([(410, 40), (320, 84), (230, 56), (150, 84), (60, 62), (-10, 44)], [10, 9, 9, 9, 8, 9])
+        + brush([(330, 82), (344, 130), (318, 178), (298, 206)], [9, 8, 7, 8]),
+        "green",
     )
+    leaves = ""
+    for x, y, size, turn in ((258, 60, 84, 70), (60, 62, 74, 100), (344, 128, 60, 60), (344, 128, 58, 150)):
+        tip = polar((x, y), size, turn)
+        leaves += shape(leaf((x, y), tip, size * 0.6), "green", 4)
+        leaves += fine(curve([(x, y), mix((x, y), tip, 0.8)]), 2.2)
     return vine + leaves + named("object", _gourd(124, 234, 0.92, 6)) + named("object", _gourd(278, 366, 0.98, -6))
 
 
 def _coin(x: float, y: float, radius: float, turn: float) -> str:
     hole = radius * 0.26
-    marks = "".join(
-        group(line("M-12 0H12M0 -10V10", 5), at=polar((0, 0), radius * 0.58, 90 * i), turn=90 * i) for i in range(4)
-    )
+    words = "".join(letter("fortune", (0, side * radius * 0.57), radius * 0.52, "ink") for side in (-1, 1))
+    moon = leaf((-radius * 0.6, -radius * 0.2), (-radius * 0.6, radius * 0.2), radius * 0.16, bend=radius * 0.1)
+    words += fill(moon, "ink") + dot((radius * 0.56, 0), radius * 0.09, "ink")
     return group(
         disc((0, 0), radius, "tan", 4.6),
         disc((0, 0), radius * 0.86, "none", 3),
-        marks,
+        words,
         shape(poly([(-hole, -hole), (hole, -hole), (hole, hole), (-hole, hole)]), "red", 4),
         at=(x, y),
         turn=turn,
@@ -195,6 +200,26 @@ def _tiger() -> str:
     )
 
 
+_BLUSH: list[Point] = [
+    (0, -110),
+    (90, -70),
+    (70, -44),
+    (40, -36),
+    (18, -22),
+    (0, -26),
+    (-22, -18),
+    (-44, -34),
+    (-70, -40),
+    (-90, -70),
+]
+"""The ripe side of a peach, its tip."""
+
+
+def _freckles() -> str:
+    places = ((-58, -26), (-36, -14), (-8, -8), (16, -4), (34, -18), (58, -28), (-20, 8), (6, 14), (-48, 2), (44, 2))
+    return "".join(dot(place, 3.6, "red", fine=True) for place in places)
+
+
 def _peach(x: float, y: float, scale: float, turn: float) -> str:
     half: list[Point] = [(0, -92, 1), (50, -70), (84, -16), (76, 44), (36, 80), (0, 84)]
     body = [*half, *mirror(half)[-2:0:-1]]
@@ -203,9 +228,7 @@ def _peach(x: float, y: float, scale: float, turn: float) -> str:
         shape(leaf((0, 70), (108, 62), 50, bend=10), "green", 4 / scale),
         fine("M-20 74L-88 66M20 74L88 66", 2.2),
         shape(smooth(body), "pink", 4.6 / scale),
-        fill(
-            smooth([(0, -88, 1), (38, -66), (60, -26), (30, -30), (0, -46), (-30, -30), (-60, -26), (-38, -66)]), "red"
-        ),
+        clip(smooth(body), fill(smooth(_BLUSH), "red"), _freckles()),
         line(curve([(0, -92), (12, -40), (6, 20), (0, 60)]), 3),
         line(smooth(body), 4.6 / scale),
         at=(x, y),
@@ -216,9 +239,9 @@ def _peach(x: float, y: float, scale: float, turn: float) -> str:
 
 def _peaches() -> str:
     return (
-        named("object", _peach(200, 150, 0.96, 0))
-        + named("object", _peach(110, 372, 0.92, -8))
-        + named("object", _peach(290, 372, 0.92, 8))
+        named("object", _peach(200, 148, 0.94, 0))
+        + named("object", _peach(116, 362, 0.84, -8))
+        + named("object", _peach(284, 362, 0.84, 8))
     )
 
 

@@ -10,13 +10,13 @@ from kit.ribbon import ribbon
 from kit.svg import HERO, figure, fill, group, line, named, shape
 from plants.chrysanthemum import blade, head, side
 
-BOWL: list[Point] = [(-122, -4, 1), (-112, 34), (-70, 76), (0, 92), (70, 76), (112, 34), (122, -4, 1)]
+BOWL: list[Point] = [(-123, -4, 1), (-116, 42), (-76, 96), (0, 118), (76, 96), (116, 42), (123, -4, 1)]
 """Underside of the dish, seen from above and in front."""
 
 
 def dish(x: float, y: float, turn: float) -> str:
     """Return the lacquered sake dish with fortune written in gold."""
-    foot = smooth([(-44, 78, 1), (-40, 104), (0, 112), (40, 104), (44, 78, 1)])
+    foot = smooth([(-46, 100, 1), (-42, 130), (0, 139), (42, 130), (46, 100, 1)])
     return group(
         shape(foot, "dred", HERO),
         figure(smooth(BOWL), "dred"),
@@ -52,9 +52,9 @@ def sake_dish(look: Look) -> str:
         + water(530, ripples)
         + stems
         + leaves
-        + side(124, 148, 100, -8)
+        + side(134, 148, 98, -8)
         + head(98, 346, 86, turn=8)
-        + named("cup", dish(238, 446, -14))
+        + named("cup", dish(240, 432, -14))
     )
 
 

@@ -25,7 +25,7 @@ def _upright(x: float, y: float) -> str:
 def phoenix_and_paulownia(look: Look) -> str:
     """Bright: a phoenix over paulownia on yellow ground."""
     del look
-    earth = [(-10, 560), (60, 572), (140, 560), (230, 576), (320, 562), (410, 572)]
+    earth = [(-10, 530), (60, 542), (140, 528), (230, 546), (320, 530), (410, 542)]
     spikes = (
         spike([(118, 530), (86, 500), (66, 464)], 3, size=18)
         + spike([(188, 530), (220, 500), (240, 464)], 3, size=18)
@@ -60,7 +60,7 @@ def leaning(look: Look) -> str:
     spikes = (
         spike([(190, 470), (104, 400), (62, 300)], 5, size=24)
         + spike([(270, 460), (230, 290), (134, 96)], 7, size=26)
-        + spike([(330, 450), (330, 350), (276, 214)], 5, size=24)
+        + spike([(340, 450), (356, 350), (326, 206)], 5, size=24)
     )
     return card(spikes + leaf_of_three(256, 448, 172, -14))
 

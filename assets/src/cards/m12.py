@@ -152,7 +152,7 @@ def _gate_leaf(look: Look) -> str:
     studs = "".join(
         dot((x + (18 if y == 360 else 0), y), 6, "tone", fine=True) for y in (236, 360, 490) for x in (40, 76, 110)
     )
-    ring = disc((150, 360), 15, "none", 6, "yellow") + dot((150, 344), 7, "yellow")
+    ring = group(disc((150, 360), 15, "none", 6, "yellow"), dot((150, 344), 7, "yellow"), fine=True)
     edge = ("ink", 4.2) if not look.contrast else ("paper", 5)
     return shape(smooth(LEAF_OF_GATE), "ink", edge[1], edge[0]) + fine(planks, 2.2, "tone") + studs + ring
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit.geometry import Point, brush, leaf, mix, smooth
-from kit.svg import dot, fill, fine, group, line, shape
+from kit.svg import dot, fill, group, line, shape
 
 from .merged import merged
 
@@ -53,8 +53,9 @@ def _wing(wing: Wing, colour: str, scale: float) -> str:
         )
         for i, tip in enumerate(tips)
     ]
-    marks = "".join(fine(d, 2, "dred" if colour == "red" else "ink") for d in coverts)
-    return out + merged([arm, *coverts], colour, 3.6 / scale, swell=0) + marks
+    dark = "dred" if colour == "red" else "ink"
+    rows = "".join(shape(d, colour, 2.4 / scale, dark, fine=True) for d in coverts)
+    return out + merged([arm, *coverts], colour, 3.6 / scale, swell=0) + rows + fill(arm, colour)
 
 
 def goose(x: float, y: float, scale: float, turn: float, colour: str, pose: int) -> str:
@@ -70,7 +71,7 @@ def goose(x: float, y: float, scale: float, turn: float, colour: str, pose: int)
         merged(body, colour, 4 / scale),
         shape(smooth(_BILL), "yellow", 3.2 / scale),
         dot((-128, 8), 3, "ink"),
-        fill(smooth([(-50, 23), (-20, 26), (20, 27), (56, 26), (20, 21), (-20, 20)]), "white"),
+        fill(smooth([(-56, 22), (-16, 17), (30, 18), (66, 25), (30, 28), (-16, 28)]), "white"),
         line("M68 11L92 16M64 19L88 23", 2.2 / scale),
         _wing(near, colour, scale),
         at=(x, y),

@@ -106,7 +106,7 @@ def _quill(length: float, width: float, colour: str, edge: str, stroke: float) -
         barbs += (
             f"M{num(length * at)} 0L{num(tip)} {num(-width * 0.3)}M{num(length * at)} 0L{num(tip)} {num(width * 0.27)}"
         )
-    return shape(d, colour, stroke, edge) + fine(barbs, 1.7, edge)
+    return shape(d, colour, stroke, edge) + fine(barbs, 1.9, "tone" if colour == "ink" else edge)
 
 
 def _row(count: int, inner: float, outer: float, lengths: tuple[float, float, float], width: float, ink: str) -> str:

@@ -125,7 +125,7 @@ def stag() -> str:
     ]
     return (
         merged(far, "tan", 4)
-        + _hoof(150, 590)
+        + _hoof(150, 594)
         + _hoof(320, 542, 18)
         + _antler(_FAR_ANTLER)
         + shape(leaf((262, 196), (230, 166), 21, bend=3), "tan", 4)
@@ -141,7 +141,7 @@ def stag() -> str:
         + fill(leaf((222, 229), (254, 219), 16), "ink")
         + dot((241, 222), 2.6, "white")
         + line("M180 258Q200 254 214 244", 2.4)
-        + _hoof(110, 592)
-        + _hoof(288, 592)
+        + _hoof(110, 598)
+        + _hoof(288, 598)
         + "".join(dot((x, y), r, "white") for x, y, r in _SPOTS)
     )
