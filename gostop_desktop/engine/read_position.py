@@ -111,7 +111,7 @@ def _round_of(
     round.phase = _phase(fields.get("phase", "play"), viewer)
     if round.phase is Phase.DEAL and viewer is not None:
         round.phase, round.quad = Phase.QUAD, QuadCall((viewer + 1) % rules.players)
-    elif round.phase is not Phase.QUAD:
+    elif round.phase not in (Phase.QUAD, Phase.OVER):
         bind_triples(round)
     _check_cards(round, table)
     _check_hands(round, viewer)
@@ -199,9 +199,11 @@ def _check_cards(round: Round, table: Sequence[Card]) -> None:
     for month in round.stacks:
         if round.table & MONTH_CARDS[month]:
             raise PositionError(f"month {month + 1} is both loose on the table and in a stack")
-    if table and round.table & BONUS:
+    if not table or round.phase is Phase.OVER:  # a deal that was void lies as it was dealt
+        return
+    if round.table & BONUS:
         raise PositionError("a bonus card cannot lie on the table: the dealer takes it in the deal")
-    if table and round.phase is not Phase.QUAD and months_with_four(round.table):
+    if months_with_four(round.table):
         month = months_with_four(round.table)[0] + 1
         raise PositionError(f"all four cards of month {month} lie loose on the table")
 

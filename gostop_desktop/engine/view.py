@@ -73,7 +73,12 @@ class View:
 
     @property
     def unseen(self) -> CardSet:
-        """The cards that may be in another hand or in the stock."""
+        """The cards of the pack that may be in another hand or in the stock."""
+        return card_set(self.rules.pack) & ~self.seen
+
+    @property
+    def seen(self) -> CardSet:
+        """The cards whose place the viewer knows."""
         seen = self.hand | self.table
         for cards in (*self.captured, *self.shown):
             seen |= cards
@@ -81,7 +86,7 @@ class View:
             seen |= stack.all_cards
         if self.turn is not None:
             seen |= in_turn(self.turn, self.phase)
-        return card_set(self.rules.pack) & ~seen
+        return seen
 
 
 def view(round: Round, seat: Seat) -> View:
