@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 from .actions import Action
 from .cards import Card, Seat
 from .errors import NotationError
-from .notation import parse_action, parse_cards, parse_rules, print_action, shown
+from .notation import parse_action, parse_cards, parse_rules, print_action, print_cards, print_rules, shown
 from .result import Result
 from .rules import Rules
 
@@ -116,10 +116,21 @@ class Record:
         return None if text is None else self._read("Payments", text, _points)
 
     def with_headers(self, **values: str) -> Record:
-        """Return the record with more headers, or other values of those it has; `_` in a name stands for `-`."""
+        """Return the record with other values of headers, or more of them; `_` in a name stands for `-`."""
         named = {name.replace("_", "-"): value for name, value in values.items()}
-        kept = tuple(replace(header, value=named.pop(header.name, header.value)) for header in self.headers)
-        return replace(self, headers=(*kept, *(Header(name, value) for name, value in named.items())))
+        headers = [replace(header, value=named.pop(header.name, header.value)) for header in self.headers]
+        for name, value in named.items():
+            headers.insert(_place_of(name, headers), Header(name, value))
+        return replace(self, headers=tuple(headers))
+
+    def with_decision(self, decision: Decision) -> Record:
+        """Return the record with one more decision."""
+        return replace(self, decisions=joined((*self.decisions, decision)))
+
+    def with_result(self, result: Result) -> Record:
+        """Return the record of the round that has ended so."""
+        points = result.points(self.rules.players)
+        return self.with_headers(Result=print_result(result), Payments=print_points(points))
 
     def _required(self, name: str) -> str:
         value = self.header(name)
@@ -132,6 +143,28 @@ class Record:
             return parse(text)
         except ValueError as error:
             raise NotationError(f"line {self.line(name)}: {name}: {error}") from None
+
+
+ORDER = """Format Rules Date Seats Dealer Carry Match Stake Chips Flags Commit Seed Cut Deck Players-Seed Result
+Payments""".split()
+"""The known headers in the order in which they are printed."""
+
+
+def _place_of(name: str, headers: Sequence[Header]) -> int:
+    """Return where a new header goes: before the first known one that comes later in the order."""
+    if name in ORDER:
+        later = ORDER[ORDER.index(name) :]
+        for place, header in enumerate(headers):
+            if header.name in later:
+                return place
+    return len(headers)
+
+
+def new_record(rules: Rules, deck: Iterable[Card] | None = None, dealer: Seat = 0, carry: int = 0) -> Record:
+    """Return the record of a round before its first decision; a deck that is not told is told by `Seed`."""
+    record = Record((Header("Format", FORMAT),), ())
+    record = record.with_headers(Rules=print_rules(rules), Dealer=str(dealer), Carry=str(carry))
+    return record if deck is None else record.with_headers(Deck=print_cards(deck))
 
 
 KNOWN = ("rules", "seats", "dealer", "carry", "deck", "secret", "payments")
