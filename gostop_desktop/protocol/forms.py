@@ -9,11 +9,14 @@ from typing import TypeAlias
 
 from gostop_desktop.engine.cards import CODES, Card
 from gostop_desktop.engine.events import Dealt, Event
-from gostop_desktop.engine.notation import print_preset
+from gostop_desktop.engine.notation import print_action, print_preset
+from gostop_desktop.engine.position import Plain, print_view_position
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
+from gostop_desktop.engine.view import View
 
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+Json: TypeAlias = Plain
+"""What an answer is made of."""
 
 
 def codes(cards: Iterable[Card]) -> list[Json]:
@@ -97,6 +100,24 @@ def event_form(event: Event) -> dict[str, Json]:
 def events_form(events: Iterable[Event]) -> list[Json]:
     """Return the events in their order."""
     return [event_form(event) for event in events]
+
+
+def view_form(view: View, events: Iterable[Event]) -> dict[str, Json]:
+    """Return what a seat may know: of the round, and of everything that happened in it so far."""
+    choice = view.choice
+    return {
+        "seat": view.seat,
+        "rules": rules_form(view.rules),
+        "phase": str(view.phase),
+        "to_move": view.to_move,
+        "legal": [print_action(action) for action in view.legal],
+        "over": view.result is not None,
+        "position": print_view_position(view),
+        "scores": list(view.scores),
+        "events": events_form(events),
+        "result": result_form(view.result),
+        "choice": None if choice is None else {"card": CODES[choice.card], "from": codes(choice.candidates)},
+    }
 
 
 def _plain(value: Json | tuple[Json, ...]) -> Json:

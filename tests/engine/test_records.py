@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -37,6 +38,7 @@ from gostop_desktop.engine.rules import MATGO, PRESETS, Rules
 SECRET = secret_of("a record")
 
 
+@cache
 def played(rules: Rules, seed: str, decisions: int | None = None) -> Record:
     """Return the record of a round played by lot, perhaps stopped after some decisions."""
     rng, secret = Random(seed), secret_of(seed)
