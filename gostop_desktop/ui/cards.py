@@ -82,7 +82,11 @@ class CardPictures:
         if (known := self._rotated.get(key)) is not None:
             self._rotated.move_to_end(key)
             return known
-        picture = pygame.transform.rotozoom(self.picture(code, width), degrees, 1.0)
+        flat = self.picture(code, width)
+        # Only what lies inside is smoothed: without an empty border the edges would be jagged.
+        padded = pygame.Surface((flat.get_width() + 4, flat.get_height() + 4), pygame.SRCALPHA)
+        padded.blit(flat, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        picture = pygame.transform.rotozoom(padded, degrees, 1.0)
         self._rotated[key] = picture
         self._rotated_bytes += _bytes(picture)
         while self._rotated_bytes > ROTATED_BYTES and len(self._rotated) > 1:

@@ -60,7 +60,7 @@ class TitleScene(Scene):
             (_("Quit"), "door", desk.quit),
         )
         for row, (name, icon, action) in enumerate(entries):
-            rect = desk.mirrored(pygame.Rect(desk.u(64), desk.u(330 + 45 * row), desk.u(300), desk.u(44)))
+            rect = pygame.Rect(desk.u(64), desk.u(330 + 45 * row), desk.u(300), desk.u(44))
             self.controls.add(MenuItem(desk, rect, name, icon, action))
         self.controls.restore()
 

@@ -3,8 +3,34 @@
 from __future__ import annotations
 
 from .buttons import Button, IconButton, Toggle
+from .choices import PageRow, RadioRow, Select, Tile
 from .controls import Controls, Panel
-from .text import Heading, Label
+from .flow import Flow, control_height
+from .page import PageScene
+from .text import Drawing, Heading, Label
+from .values import Segments, Slider, Stepper
 from .widget import Ground, State, Widget
 
-__all__ = ["Button", "Controls", "Ground", "Heading", "IconButton", "Label", "Panel", "State", "Toggle", "Widget"]
+__all__ = [
+    "Button",
+    "Controls",
+    "Drawing",
+    "Flow",
+    "Ground",
+    "Heading",
+    "IconButton",
+    "Label",
+    "PageRow",
+    "PageScene",
+    "Panel",
+    "RadioRow",
+    "Segments",
+    "Select",
+    "Slider",
+    "State",
+    "Stepper",
+    "Tile",
+    "Toggle",
+    "Widget",
+    "control_height",
+]

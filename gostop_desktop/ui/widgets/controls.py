@@ -35,7 +35,12 @@ class Panel:
         """Needed in a viewport: how high everything is together."""
 
     def add(self, widget: WidgetType) -> WidgetType:
-        """Put a control in; its place is one of the content, which starts at the viewport's corner."""
+        """Put a control in.
+
+        Its place is given as where one reads from the left, and mirrored here where one does not (UX 6.4). In a
+        viewport it is a place of the content, which starts at the viewport's corner.
+        """
+        widget.rect = widget.desk.mirrored(widget.rect, self.controls.within)
         self.widgets.append(widget)
         widget.on_change = lambda: self.controls.damage(widget)
         if self.viewport is not None and widget.rect.bottom > self.viewport.y + self.content_height:
@@ -128,6 +133,8 @@ class Controls:
         self.pressed: Widget | None = None
         self.shows_focus = True
         """Whether the ring is drawn: the mouse hides it, any key brings it back."""
+        self.within: pygame.Rect | None = None
+        """In what places are mirrored; None is the whole screen."""
         self._wanted = ""
         self._offsets: list[int] = []
         self._base: Panel | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,3 +71,18 @@ class Heading(Widget):
             )
         thickness = round(desk.line)
         canvas.fill(hanji.rule_strong, (self.rect.x, self.rect.bottom - thickness, self.rect.width, thickness))
+
+
+class Drawing(Widget):
+    """A picture that is only looked at: a painter draws it into its box."""
+
+    can_focus = False
+
+    def __init__(
+        self, desk: Desk, rect: pygame.Rect, painter: Callable[[pygame.Surface, pygame.Rect], None], name: str = ""
+    ) -> None:
+        super().__init__(desk, rect, name)
+        self.painter = painter
+
+    def paint(self, canvas: pygame.Surface, state: State) -> None:  # noqa: ARG002  # a picture has no states
+        self.painter(canvas, self.rect)

@@ -1,0 +1,111 @@
+"""Pages: a title on the board, sheets of paper, actions at the bottom (VISUAL 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.input.commands import Command
+from gostop_desktop.ui.scene import Scene
+
+from .buttons import IconButton
+from .controls import Controls
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.desk import Desk
+
+TITLE_SIZE = 32
+TITLE_PLACE = (62, 18)
+TOP = 76
+MARGIN = 40
+BOTTOM = 40
+ACTIONS = 54
+
+
+class PageScene(Scene):
+    """A screen to read and choose on. A page fills `build` and says where its sheets of paper lie."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.controls = Controls(self)
+        self._ground: pygame.Surface | None = None
+        self.page = pygame.Rect(0, 0, 0, 0)
+        """Where the page is: the whole window, or the middle of a very wide one."""
+
+    @property
+    def title(self) -> str:
+        return ""
+
+    @property
+    def wants_text(self) -> bool:
+        return self.controls.wants_text
+
+    def sheets(self) -> Sequence[pygame.Rect]:
+        """Return where sheets of paper lie; asked after `build`."""
+        return ()
+
+    def build(self) -> None:
+        """Put the controls in, by `self.page` and the desk's measures."""
+
+    def resize(self) -> None:
+        desk = self.desk
+        width, height = desk.size
+        page_width = min(width, desk.u(1480))
+        self.page = pygame.Rect((width - page_width) // 2, 0, page_width, height)
+        self.controls.clear()
+        self.controls.add(
+            IconButton(desk, self.at(16, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
+        )
+        self.build()
+        first = next((widget for widget in self.controls.all() if widget.can_focus and widget.key != "back"), None)
+        self.controls.restore(first=first)
+        self._ground = None
+
+    def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return a box on the page given in layout units from its upper left corner, before mirroring."""
+        u = self.desk.u
+        return pygame.Rect(self.page.x + u(x), self.page.y + u(y), u(width), u(height))
+
+    def go_back(self) -> None:
+        """Go one step back; nothing is lost by it."""
+        self.desk.scenes.pop()
+
+    def command(self, command: Command) -> bool:
+        if self.controls.command(command):
+            return True
+        if command is Command.BACK:
+            self.go_back()
+            return True
+        return False
+
+    def handle(self, event: pygame.Event) -> None:
+        self.controls.handle(event)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._baked()
+        canvas.blit(self._ground, (0, 0))
+        self.controls.draw(canvas)
+
+    def leave(self) -> None:
+        self._ground = None
+
+    def paint_ground(self, canvas: pygame.Surface) -> None:
+        """Draw what rests on the page besides its sheets and title."""
+
+    def _baked(self) -> pygame.Surface:
+        desk = self.desk
+        ground = desk.materials.board(desk.theme, desk.measure, desk.size).copy()
+        for sheet in self.sheets():
+            desk.materials.sheet(ground, desk.theme, desk.measure, desk.mirrored(sheet))
+        size = desk.t(TITLE_SIZE)
+        box = self.at(TITLE_PLACE[0], 0, 700, 0)
+        middle = self.page.y + desk.u(41)
+        line = desk.mirrored(box)
+        y = middle - desk.text.line_height(size) // 2
+        desk.text.draw(ground, self.title, (line.x, y), size, desk.theme.mark.text, width=line.width)
+        self.paint_ground(ground)
+        return ground
