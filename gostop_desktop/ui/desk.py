@@ -13,11 +13,13 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
 
+from .artwork import Artwork
 from .cards import CardPictures
 from .display import Display
 from .drawn_cards import DrawnFaces
 from .icons import Icons
 from .input import Bindings
+from .languages import catalogues, language_codes
 from .materials import Materials
 from .measure import Measure
 from .scene import SceneStack
@@ -50,7 +52,8 @@ class Desk:
         self._settings = self._settings_file.load() if not options.safe_mode else Settings()
         self.text = TextLayer(Fonts(bundled_faces(asset("_built/fonts"))))
         self.shapes = Shapes()
-        self.icons = Icons()
+        self.artwork = Artwork(asset("sprites/ui"))
+        self.icons = Icons(self.artwork)
         self.materials = Materials(_folder("sprites/ui"), self.shapes)
         faces = DrawnFaces(self.text)
         self.cards = CardPictures(faces, faces)
@@ -108,10 +111,8 @@ class Desk:
 
     def use_language(self, language: str | None) -> None:
         """Switch every message; None takes what the system prefers. An unknown language leaves English."""
-        folder = _folder("_built/locale")
-        available = i18n.languages(folder)
         wanted = [language] if language else _system_languages()
-        i18n.load(folder, i18n.best_language(wanted, available))
+        i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
         self.text.is_leftwards = self.is_mirrored
         self.text.forget()
         self.cards.forget()

@@ -57,7 +57,7 @@ class MatchSetup:
         return sum(seat.level is None for seat in self.seats) > 1
 
 
-PORTRAITS = ("crane", "boar", "warbler", "deer", "moon", "rain_man")
+PORTRAITS = ("crane", "boar", "warbler", "deer", "moon", "traveller")
 PEOPLE = (
     (NP_("player", "You"), "crane"),
     (NP_("player", "Min-su"), "boar"),

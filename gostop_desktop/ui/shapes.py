@@ -33,16 +33,25 @@ class Shapes:
         `key` must name everything that the picture depends on except its size.
         """
         full_key = (key, size)
-        if (picture := self._pictures.get(full_key)) is not None:
-            self._pictures.move_to_end(full_key)
+        if (picture := self.known(full_key)) is not None:
             return picture
         width, height = max(1, size[0]), max(1, size[1])
         factor = OVERSAMPLE if width * height < 1 << 18 else 2
         large = pygame.Surface((width * factor, height * factor), pygame.SRCALPHA)
         paint(large, factor)
         picture = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
-        self._pictures[full_key] = picture
-        self._bytes += width * height * 4
+        return self.keep(full_key, picture)
+
+    def known(self, key: Hashable) -> pygame.Surface | None:
+        """Return what is remembered under the key."""
+        if (picture := self._pictures.get(key)) is not None:
+            self._pictures.move_to_end(key)
+        return picture
+
+    def keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        """Remember a picture and return it; what was not used for longest goes when there are too many bytes."""
+        self._pictures[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
         while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
             _, old = self._pictures.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
@@ -67,7 +76,7 @@ class Shapes:
             target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
         small = self._rounded((2 * corner + 1, 2 * corner + 1), radius, fill, line, line_width)
-        self._nine_slices(target, rect, small, corner)
+        self.nine_slices(target, rect, small, corner)
 
     def ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int, colour: pygame.Color, width: float) -> None:
         """Draw the outline of a box."""
@@ -112,16 +121,15 @@ class Shapes:
         corner = margin + radius + blur + 1
         side = 2 * corner + 1
         key = ("shadow", radius, blur, round(alpha * 100))
-        picture = self._pictures.get(key)
+        picture = self.known(key)
         if picture is None:
             sharp = pygame.Surface((side, side), pygame.SRCALPHA)
             body = pygame.Rect(margin, margin, side - 2 * margin, side - 2 * margin)
             pygame.draw.rect(sharp, (0, 0, 0, round(255 * alpha)), body, border_radius=radius)
-            picture = pygame.transform.gaussian_blur(sharp, max(1, blur // 2))
-            self._pictures[key] = picture
+            picture = self.keep(key, pygame.transform.gaussian_blur(sharp, max(1, blur // 2)))
         around = rect.inflate(2 * margin, 2 * margin).move(0, offset)
         if around.width > 2 * corner and around.height > 2 * corner:
-            self._nine_slices(target, around, picture, corner)
+            self.nine_slices(target, around, picture, corner)
         else:
             target.blit(
                 pygame.transform.smoothscale(picture, around.size), around, special_flags=pygame.BLEND_PREMULTIPLIED
@@ -142,7 +150,7 @@ class Shapes:
 
         return self.smooth(("box", radius, tuple(fill), tuple(line), line_width), size, paint)
 
-    def _nine_slices(self, target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int) -> None:
+    def nine_slices(self, target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int) -> None:
         """Blit a small box with its corners as they are and its middle stretched."""
         side = small.get_width()
         xs = ((0, corner, rect.x, corner), (corner, 1, rect.x + corner, rect.width - 2 * corner))
@@ -155,8 +163,13 @@ class Shapes:
                 if not clip.colliderect((x, y, width, height)):
                     continue
                 piece = small.subsurface((from_x, from_y, from_width, from_height))
-                if piece.get_size() == (1, 1) or width > from_width or height > from_height:
-                    self._stretched(target, piece, pygame.Rect(x, y, width, height).clip(clip))
+                if width > from_width or height > from_height:
+                    rect = pygame.Rect(x, y, width, height)
+                    seen = rect.clip(clip)
+                    # Only where it is stretched may a piece be cut to what is seen.
+                    across = (seen.x, seen.width) if from_width == 1 else (rect.x, rect.width)
+                    down = (seen.y, seen.height) if from_height == 1 else (rect.y, rect.height)
+                    self._stretched(target, piece, pygame.Rect(across[0], down[0], across[1], down[1]))
                 else:
                     target.blit(piece, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
 

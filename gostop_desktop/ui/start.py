@@ -6,7 +6,6 @@ from gostop_desktop.storage.records import Autosave
 
 from .desk import Desk
 from .scene import Scene
-from .scenes.title import TitleScene
 from .setup import MatchSetup, default_setup
 
 
@@ -18,6 +17,13 @@ def first_scene(desk: Desk) -> Scene:
     options = desk.options
     if options.preset is not None or options.deal_code is not None:
         return table_scene(desk, default_setup(options.preset or "matgo", seed=options.seed))
+    return title_scene(desk)
+
+
+def title_scene(desk: Desk) -> Scene:
+    """Return the title."""
+    from .scenes.title import TitleScene
+
     return TitleScene(desk)
 
 

@@ -5,40 +5,82 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from msgspec.structs import replace
 
+from gostop_desktop import i18n
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.languages import language_codes, language_name
 from gostop_desktop.ui.scene import Scene
-from gostop_desktop.ui.widgets import Controls, State, Widget
+from gostop_desktop.ui.start import has_saved_round, resumed_table
+from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.widgets import Controls, Select, SelectList, State, Widget
+from gostop_desktop.ui.widgets.paint import ribbon
+
+WINDOW = (1280, 720)
+FRAME = 30
+"""Units of the rim that are not to be stretched."""
+EDGE = 14
+"""Where the card's picture begins inside the rim."""
+PITCH = 45
+RIBBON = (372, 60)
+DRIFT = 8
+"""Units that the geese fly on arrival, once, and in how many seconds."""
+DRIFT_SECONDS = 6.0
+CARD_SHADOW = 10
+FOOT = 42
+LANGUAGE_KEY = "language"
 
 
 class MenuItem(Widget):
-    """A line of the menu."""
+    """A line of the menu; the first one wears the ribbon."""
 
-    def __init__(self, desk: Desk, rect: pygame.Rect, name: str, icon: str, action: Callable[[], None]) -> None:
-        super().__init__(desk, rect, name)
+    def __init__(  # how it looks, each by name
+        self,
+        desk: Desk,
+        rect: pygame.Rect,
+        name: str,
+        icon: str,
+        action: Callable[[], None],
+        *,
+        has_ribbon: bool = False,
+        note: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(desk, rect, name, key=key)
         self.icon = icon
         self.action = action
+        self.has_ribbon = has_ribbon
+        self.note = note
 
     def press(self) -> None:
         self.action()
 
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         desk = self.desk
-        look = desk.theme.title
-        middle = self.rect.centery
-        icon = desk.mirrored(pygame.Rect(self.rect.x, middle, desk.u(22), 0), self.rect)
-        desk.icons.draw(canvas, self.icon, (icon.centerx, middle), desk.u(22), look.brass)
-        size = desk.t(24)
-        indent = desk.u(40)
-        words = desk.mirrored(pygame.Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent, 0), self.rect)
-        top = middle - desk.text.line_height(size) // 2
-        desk.text.draw(canvas, self.name, (words.x, top), size, look.text, width=words.width)
-        if state.focus or state.hover:
+        look, red = desk.theme.title, desk.theme.red
+        if self.has_ribbon:
+            ribbon(canvas, desk, self.rect, leftwards=desk.is_mirrored)
+        icon_x = self.rect.x + (desk.u(62) if self.has_ribbon else desk.u(12))
+        icon = desk.mirrored(pygame.Rect(icon_x - desk.u(11), self.rect.y, desk.u(22), self.rect.height), self.rect)
+        words_x = icon_x + desk.u(28)
+        words = pygame.Rect(words_x, self.rect.y, self.rect.right - words_x - desk.u(8), self.rect.height)
+        words = desk.mirrored(words, self.rect)
+        colour = red.text if self.has_ribbon else look.brass
+        desk.icons.draw(canvas, self.icon, icon.center, desk.u(22), colour)
+        size, small = desk.t(24), desk.t(15)
+        height = desk.text.line_height(size) + (round(1.1 * small) if self.note else 0)
+        top = self.rect.centery - height // 2
+        text = red.text if self.has_ribbon else look.text
+        desk.text.draw(canvas, self.name, (words.x, top), size, text, width=words.width)
+        under = top + desk.text.line_height(size)
+        if self.note:
+            desk.text.draw(canvas, self.note, (words.x, under - desk.u(3)), small, red.text2, width=words.width)
+        if state.hover and not self.has_ribbon:
             width = desk.text.width(self.name, size)
-            line = desk.mirrored(pygame.Rect(words.x, 0, width, round(desk.line)), self.rect)
-            canvas.fill(look.brass, (line.x, top + desk.text.line_height(size), width, line.height))
+            line = desk.mirrored(pygame.Rect(words_x, under, width, max(1, round(desk.line))), self.rect)
+            canvas.fill(look.brass, line)
         if state.focus:
             self.paint_ring(canvas, self.rect, desk.u(5))
 
@@ -51,17 +93,43 @@ class TitleScene(Scene):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.controls = Controls(self)
+        self.has_saved_round = False
+        self._ground: pygame.Surface | None = None
+        self._geese: pygame.Surface | None = None
+        self._flown = 0.0
+        """Seconds that the geese have been flying."""
+
+    def enter(self) -> None:
+        self._flown = DRIFT_SECONDS if self.desk.settings.display.motion != "full" else 0.0
+        if has_saved_round(self.desk) != self.has_saved_round:
+            self.resize()
+        self.damage()
+
+    def leave(self) -> None:
+        self._ground = self._geese = None
 
     def resize(self) -> None:
         desk = self.desk
+        self.has_saved_round = has_saved_round(desk)
+        self._ground = self._geese = None
         self.controls.clear()
-        entries = (
-            (_("New game"), "plus", self._new_game),
-            (_("Quit"), "door", desk.quit),
-        )
-        for row, (name, icon, action) in enumerate(entries):
-            rect = pygame.Rect(desk.u(64), desk.u(330 + 45 * row), desk.u(300), desk.u(44))
-            self.controls.add(MenuItem(desk, rect, name, icon, action))
+        entries = self._entries()
+        pitch = max(desk.u(PITCH), desk.text.line_height(desk.t(24)) + desk.u(8))
+        top_height = max(desk.u(RIBBON[1]), desk.text.line_height(desk.t(24)) + desk.t(15) + desk.u(12))
+        needed = top_height + desk.u(12) + pitch * (len(entries) - 1)
+        foot = desk.size[1] - self._px(FOOT) - desk.text.line_height(desk.t(15))
+        y = min(self._place(0, desk.artwork.title.places.menu[1])[1], foot - needed)
+        width = max(desk.u(RIBBON[0]), self._widest(entries) + desk.u(120))
+        x = self._px(EDGE)
+        for row, (name, icon, action, note) in enumerate(entries):
+            if row == 0:
+                rect = pygame.Rect(x, y, width, top_height)
+                y += top_height + desk.u(12)
+            else:
+                rect = pygame.Rect(x + desk.u(50), y, desk.u(290), pitch)
+                y += pitch
+            key = LANGUAGE_KEY if icon == "globe" else name
+            self.controls.add(MenuItem(desk, rect, name, icon, action, has_ribbon=row == 0, note=note, key=key))
         self.controls.restore()
 
     def command(self, command: Command) -> bool:
@@ -70,8 +138,136 @@ class TitleScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         self.controls.handle(event)
 
+    def update(self, dt: float) -> None:
+        if self._flown < DRIFT_SECONDS:
+            before = self._geese_place()
+            self._flown = min(DRIFT_SECONDS, self._flown + dt)
+            place = self._geese_place()
+            if place != before and self._geese is not None:
+                self.damage(pygame.Rect(before, self._geese.get_size()).union((place, self._geese.get_size())))
+
     def draw(self, canvas: pygame.Surface) -> None:
-        canvas.fill(self.desk.theme.title.hill)
+        if self._ground is None:
+            self._ground = self._baked()
+            self._geese = self._scaled("title_parts", "geese")
+        canvas.blit(self._ground, (0, 0))
+        if self._geese is not None and self.desk.theme.kind != "contrast":
+            canvas.blit(self._geese, self._geese_place(), special_flags=pygame.BLEND_PREMULTIPLIED)
         self.controls.draw(canvas)
 
-    def _new_game(self) -> None: ...
+    def _entries(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        entries: list[tuple[str, str, Callable[[], None], str]] = [
+            (_("New game"), "plus", self._new_game, ""),
+            (_("Language"), "globe", self._language, ""),
+            (_("Quit"), "door", self.desk.quit, ""),
+        ]
+        if self.has_saved_round:
+            entries.insert(0, (_("Continue"), "play", self._continue, _("The round you left")))
+        return entries
+
+    def _widest(self, entries: list[tuple[str, str, Callable[[], None], str]]) -> int:
+        text, desk = self.desk.text, self.desk
+        name, _icon, _action, note = entries[0]
+        return max(text.width(name, desk.t(24)), text.width(note, desk.t(15)))
+
+    def _new_game(self) -> None:
+        from .new_game import NewGameScene
+
+        self.desk.scenes.push(NewGameScene(self.desk))
+
+    def _continue(self) -> None:
+        self.desk.scenes.push(resumed_table(self.desk))
+
+    def _language(self) -> None:
+        codes = language_codes()
+        item = next(widget for widget in self.controls.all() if widget.key == LANGUAGE_KEY)
+        names = [language_name(code) for code in codes]
+        field = Select(self.desk, item.rect, item.name, names, codes.index(i18n.language()), self._use_language)
+        self.desk.scenes.push(SelectList(self.desk, field))
+
+    def _use_language(self, index: int) -> None:
+        settings = self.desk.settings
+        language = replace(settings.language, interface=language_codes()[index])
+        self.desk.change(replace(settings, language=language))
+
+    @property
+    def _scale(self) -> float:
+        """Pixels a unit of the picture, which fills the window whatever its shape."""
+        width, height = self.desk.size
+        return max(min(width / WINDOW[0], height / WINDOW[1]), height / self.desk.artwork.title.canvas[1])
+
+    def _px(self, units: float) -> int:
+        return round(units * self._scale)
+
+    def _place(self, x: float, y: float) -> tuple[int, int]:
+        """Return where a place of the picture's window is on the screen: centred, standing on the lower edge."""
+        width, height = self.desk.size
+        left = (width - WINDOW[0] * self._scale) / 2
+        return round(left + x * self._scale), round(height - (WINDOW[1] - y) * self._scale)
+
+    def _geese_place(self) -> tuple[int, int]:
+        flown = self._flown / DRIFT_SECONDS
+        eased = 1 - (1 - flown) ** 2
+        x, y = self.desk.artwork.title.places.geese
+        return self._place(x + DRIFT * (1 - eased), y)
+
+    def _scaled(self, sheet: str, name: str, colour: pygame.Color | None = None) -> pygame.Surface:
+        width, height = self.desk.artwork.size(sheet, name)
+        return self.desk.artwork.picture(sheet, name, (self._px(width), self._px(height)), colour)
+
+    def _baked(self) -> pygame.Surface:
+        """Return everything that does not move."""
+        desk = self.desk
+        ground = pygame.Surface(desk.size)
+        self._paint_landscape(ground)
+        self._paint_cards(ground)
+        look = desk.theme.title
+        places = desk.artwork.title.places
+        wordmark = self._scaled("wordmark", "wordmark", look.ink)
+        ground.blit(
+            wordmark, wordmark.get_rect(center=self._place(*places.wordmark)), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+        size = max(desk.t(15), round(22 * self._scale))
+        subtitle = desk.text.line(_("Go-Stop · Korean flower cards"), size, look.ink)
+        ground.blit(subtitle, subtitle.get_rect(center=self._place(*places.subtitle)))
+        self._paint_frame(ground)
+        small = desk.t(15)
+        y = desk.size[1] - self._px(FOOT) - desk.text.line_height(small) // 2
+        foot = desk.mirrored(pygame.Rect(desk.u(64), y, desk.u(600), 0))
+        words = _("Play chips only. No network, no account.")
+        desk.text.draw(ground, words, (foot.x, y), small, look.text2, align=Align.START, width=foot.width)
+        return ground
+
+    def _paint_landscape(self, ground: pygame.Surface) -> None:
+        art = self.desk.artwork
+        picture, own = art.landscape(scale=self._scale, contrast=self.desk.theme.kind == "contrast")
+        left, top, _width, _height = art.title.places.window
+        width, height = self.desk.size
+        x0, y0 = self._place(0, 0)
+        crop = pygame.Rect(
+            round((left - x0 / self._scale) * own),
+            round((top - y0 / self._scale) * own),
+            round(width / self._scale * own),
+            round(height / self._scale * own),
+        ).clip(picture.get_rect())
+        piece = pygame.Surface(crop.size)
+        piece.blit(picture, (0, 0), crop)
+        ground.blit(pygame.transform.smoothscale(piece, self.desk.size), (0, 0))
+
+    def _paint_cards(self, ground: pygame.Surface) -> None:
+        desk = self.desk
+        for code, x, y, width, degrees in desk.artwork.title.places.cards:
+            pixels = min(432, self._px(width))
+            picture = desk.cards.rotated(code, pixels, round(-degrees))
+            place = picture.get_rect(center=self._place(x, y))
+            ground.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint_frame(self, ground: pygame.Surface) -> None:
+        """Lay the rim of the card over the window's edge, its corners as they are, its sides stretched."""
+        art = self.desk.artwork
+        about = art.sheet("title_parts")
+        border = about.cells["frame"].slice
+        assert border is not None, "the frame can be stretched"
+        frame = self._scaled("title_parts", "frame")
+        corner = round(border[0] / about.scale * self._scale)
+        self.desk.shapes.nine_slices(ground, ground.get_rect(), frame, corner)

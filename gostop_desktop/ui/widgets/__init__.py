@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .buttons import Button, IconButton, Toggle
-from .choices import PageRow, RadioRow, Select, Tile
+from .choices import PageRow, RadioRow, Select, SelectList, Tile
 from .controls import Controls, Panel
 from .flow import Flow, control_height
 from .page import PageScene
@@ -26,6 +26,7 @@ __all__ = [
     "RadioRow",
     "Segments",
     "Select",
+    "SelectList",
     "Slider",
     "State",
     "Stepper",
