@@ -58,6 +58,11 @@ def kind_of(code: str) -> str:
     return KIND_OF[code[1] if code.startswith("X") else code[2]]
 
 
+def _corner(code: str, size: int) -> tuple[int, int]:
+    """Where a kind mark goes: bottom right; on bonus cards, whose plaque is there, in the free place of the month."""
+    return (0, 0) if code.startswith("X") else (W - size, H - size - 10)
+
+
 def traditional() -> Face:
     """Return the face with nothing but pictures."""
     return Face("traditional", None, {code: draw(Look()) for code, draw in faces().items()}, {}, {})
@@ -76,7 +81,7 @@ def badges() -> Face:
             # December's light disc sits where the badge would be (ART 5.5).
             placed.append((f"month-{code[:2]}", W - 130 if code == "12B" else 0, 0))
         if kind != "bright":
-            placed.append((f"kind-{kind}", W - 120, H - 130))
+            placed.append((f"kind-{kind}", *_corner(code, 120)))
         overlays[code] = placed
     return Face("badges", "traditional", {}, marks, overlays)
 
@@ -87,7 +92,7 @@ def large() -> Face:
     overlays: dict[str, list[Placement]] = {}
     for code in CARDS:
         placed: list[Placement] = [] if code.startswith("X") else [(f"month-{code[:2]}", 0, 0)]
-        placed.append((f"kind-{kind_of(code)}", W - 150, H - 160))
+        placed.append((f"kind-{kind_of(code)}", *_corner(code, 150)))
         overlays[code] = placed
     return Face("large", "traditional", {}, marks, overlays)
 

@@ -47,6 +47,7 @@ def curtain(look: Look) -> str:
     )
     return card(
         field((48, 122, 196, 270, 338), 6)
+        + bouquet([(112, 384, 42, 20, "pink"), (200, 396, 46, 10, "red"), (290, 388, 42, 30, "pink")])
         + "".join(foliage(x, y - 12, 58, a) for x, y, a in leaves)
         + _cloth()
         + _rope()
@@ -64,9 +65,8 @@ def _band(top: float, foot: float, colour: str) -> str:
 
 
 def _cloth() -> str:
-    bands = ((20, 330, "ink"), (92, 102, "paper"), (102, 178, "red"), (178, 188, "paper"))
-    out = "".join(_band(*b) for b in bands)
-    out += line(curve(_below(92)) + curve(_below(102)) + curve(_below(178)) + curve(_below(188)), 3.2)
+    bands = ((92, 102, "paper"), (102, 178, "red"), (178, 188, "paper"))
+    edges = line(curve(_below(92)) + curve(_below(102)) + curve(_below(178)) + curve(_below(188)), 3.2)
     folds, shade = "", ""
     for i, x in enumerate((44, 104, 164, 236, 296, 356)):
         lean = (x - 200) * 0.1
@@ -75,7 +75,10 @@ def _cloth() -> str:
         shade += curve([(x2, 520), (x2 + 4 + lean, 580), (x2 + lean, 660)])
     red = curve(_below(102)) + "L" + curve(_below(178)[::-1]).removeprefix("M") + "Z"
     crests = "".join(_crest(u) for u in (0.24, 0.5, 0.76))
-    return out + fine(folds + shade, 2.4, "tone") + clip(red, crests, fine(folds, 2.6, "dred"))
+    stripes = "".join(_band(*b) for b in bands) + edges
+    return (
+        _band(20, 330, "ink") + fine(folds + shade, 2.4, "tone") + stripes + clip(red, crests, fine(folds, 2.6, "dred"))
+    )
 
 
 def _crest(u: float) -> str:

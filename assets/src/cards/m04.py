@@ -8,7 +8,7 @@ from kit.frame import Faces, Look, card
 from kit.geometry import Point, brush, curve, mix, polar, smooth, xy
 from kit.parts import bird_eye, scallops
 from kit.ribbon import ribbon
-from kit.svg import clip, figure, fill, fine, line, named, shape
+from kit.svg import clip, figure, fill, fine, group, line, named, shape
 from plants.clover import spray, tendril
 
 TALL: list[list[Point]] = [
@@ -43,7 +43,8 @@ BELOW: list[list[Point]] = [
 def cuckoo(look: Look) -> str:
     """Animal: a cuckoo flies across a red crescent moon, black sprays below."""
     del look
-    return card(_moon() + _sprays(BELOW) + tendril((234, 470), 16) + named("bird", _far_wing(), _bird(), _near_wing()))
+    bird = named("bird", _far_wing(), _bird(), _near_wing())
+    return card(_moon() + _sprays(BELOW) + tendril((124, 520), (94, 470), 15) + group(bird, at=(14, -4), turn=-2))
 
 
 def _moon() -> str:
@@ -148,9 +149,10 @@ def plain_ribbon(look: Look) -> str:
 
 
 def one_tall(look: Look) -> str:
-    """Junk: one tall spray in the middle."""
+    """Junk: one tall spray in the middle, vine tips beside it."""
     del look
-    return card(_sprays(TALL))
+    vines = tendril((192, 300), (162, 232), 17) + tendril((206, 230), (240, 160), 17, clockwise=False)
+    return card(_sprays(TALL) + vines)
 
 
 def graded(look: Look) -> str:

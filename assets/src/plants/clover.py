@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from kit.geometry import Point, along, brush, curve, jitter, leaf, length_of, polar, xy
-from kit.svg import fill, fine, shape
+from kit.svg import fill, fine, line, shape
 
 
 def spray(
@@ -54,10 +54,9 @@ def _veins(d: str) -> str:
     return fine(d, 1.5, "tone")
 
 
-def tendril(at: Point, size: float, *, turn: float = 0) -> str:
-    """Return a curling vine tip, ornament of April."""
-    points: list[Point] = []
-    for i in range(15):
-        a = i * 32 + turn
-        points.append(polar(at, size * math.exp(-i * 0.16), a))
-    return fine(curve(points), 2.6)
+def tendril(root: Point, heart: Point, size: float, *, clockwise: bool = True) -> str:
+    """Return a vine tip that leaves the stem at *root* and curls up round *heart*."""
+    start = math.degrees(math.atan2(root[1] - heart[1], root[0] - heart[0])) + (40 if clockwise else -40)
+    step = 34 if clockwise else -34
+    curl = [polar(heart, size * math.exp(-i * 0.15), start + i * step) for i in range(16)]
+    return line(curve([root, *curl]), 3)
