@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from figures.magpie import magpie
 from figures.tiger import tiger
@@ -19,6 +19,16 @@ _PI: tuple[tuple[list[Point], list[float]], ...] = (
     ([(36, -54), (39, 0), (37, 52)], [13, 11, 7]),
 )
 """피, junk."""
+_BOK: tuple[tuple[list[Point], list[float]], ...] = (
+    ([(-25, -52), (-24, -34), (-23, -14)], [11, 9, 8]),
+    ([(25, -53), (25, -34), (24, -14)], [11, 9, 8]),
+    ([(-22, -33), (0, -33), (22, -34)], [7, 7, 7]),
+    ([(-24, -14), (0, -14), (25, -15)], [9, 8, 9]),
+    ([(0, -8), (0, 2), (0, 10)], [8, 8, 8]),
+    ([(-46, 12), (0, 10), (46, 9)], [11, 8, 11]),
+    ([(-28, 25), (0, 23), (25, 22), (24, 38), (20, 54)], [9, 8, 10, 9, 5]),
+)
+"""복, luck."""
 
 
 def _rays(ground: str, colour: str) -> str:
@@ -31,14 +41,17 @@ def _rays(ground: str, colour: str) -> str:
     return out
 
 
+def _written(strokes: Sequence[tuple[list[Point], list[float]]], colour: str, at: Point, scale: float) -> str:
+    return group("".join(fill(brush(points, widths), colour) for points, widths in strokes), at=at, scale=scale)
+
+
 def _count(number: int) -> str:
     """The plaque at the foot: how many junk it counts."""
     plate: list[Point] = [(-92, -44, 1), (92, -44, 1), (112, 0, 1), (92, 44, 1), (-92, 44, 1), (-112, 0, 1)]
-    word = "".join(fill(brush(points, widths), "white") for points, widths in _PI)
     return group(
         shape(poly(plate), "ink", 4, "yellow"),
         letter(str(number), (-40, 0), 72, "yellow", bold=3),
-        group(word, at=(42, 0), scale=0.6),
+        _written(_PI, "white", (42, 0), 0.6),
         at=(200, 556),
     )
 
@@ -165,7 +178,7 @@ def _gourds() -> str:
 
 def _coin(x: float, y: float, radius: float, turn: float) -> str:
     hole = radius * 0.26
-    words = "".join(letter("fortune", (0, side * radius * 0.57), radius * 0.52, "ink") for side in (-1, 1))
+    words = "".join(_written(_BOK, "ink", (0, side * radius * 0.56), radius * 0.0048) for side in (-1, 1))
     moon = leaf((-radius * 0.6, -radius * 0.2), (-radius * 0.6, radius * 0.2), radius * 0.16, bend=radius * 0.1)
     words += fill(moon, "ink") + dot((radius * 0.56, 0), radius * 0.09, "ink")
     return group(

@@ -26,10 +26,10 @@ ARCHING: list[list[Point]] = [
     [(124, 660), (138, 610), (132, 560), (148, 510)],
 ]
 APART: list[list[Point]] = [
-    [(-10, 520), (20, 420), (52, 290), (130, 110)],
-    [(280, 660), (306, 500), (336, 340), (322, 190)],
-    [(-10, 660), (40, 560), (70, 500), (116, 440)],
-    [(340, 660), (356, 600), (364, 540), (358, 480)],
+    [(410, 500), (388, 400), (358, 270), (284, 96)],
+    [(110, 660), (92, 520), (60, 380), (72, 230)],
+    [(410, 640), (366, 560), (334, 500), (268, 446)],
+    [(30, 660), (42, 600), (36, 540), (46, 480)],
 ]
 BEHIND: list[list[Point]] = [
     [(400, 520), (360, 380), (300, 240), (232, 110)],
@@ -64,7 +64,7 @@ def boar_in_clover(look: Look) -> str:
 
 def plain_ribbon(look: Look) -> str:
     """Plain red ribbon between clover."""
-    return card(_sprays(APART, look, red_from=0.42) + ribbon("plain", look, top=(252, 66), foot=(166, 540)))
+    return card(_sprays(APART, look, red_from=0.42) + ribbon("plain", look, top=(146, 66), foot=(224, 540)))
 
 
 def rising(look: Look) -> str:
