@@ -10,6 +10,7 @@ Nothing is made twice: assets/_built/stamp.json says what each part was made fro
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import io
 import json
@@ -27,14 +28,15 @@ DOMAIN = "gostop"
 SHIPPED = ("_built", "sprites", "themes", "sounds")
 """The folders of assets/ that go into the wheel; sources stay at home."""
 
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
-    "_": None,
-    "N_": None,
-    "NP_": ((1, "c"), 2),
-    "ngettext": (1, 2),
-    "npgettext": ((1, "c"), 2, 3),
-    "pgettext": ((1, "c"), 2),
+KEYWORDS = {
+    "_": ("message",),
+    "N_": ("message",),
+    "NP_": ("context", "message"),
+    "ngettext": ("message", "plural"),
+    "npgettext": ("context", "message", "plural"),
+    "pgettext": ("context", "message"),
 }
+"""The functions that mark messages, and what their first arguments are."""
 
 # Who made a catalogue and when is what version control says; lines that always change are conflicts for everybody.
 HEADERS_LEFT_OUT = tuple(
@@ -197,19 +199,28 @@ def extract(root: Path) -> None:
 def messages(root: Path) -> Any:  # noqa: ANN401  # Babel's Catalog; Babel is there only where something is built
     """Return every message of the source as a catalogue without translations."""
     from babel.messages.catalog import Catalog
-    from babel.messages.extract import extract_from_dir
 
     template = Catalog(project="gostop_desktop", charset="utf-8", header_comment="# Messages of gostop_desktop.")
-    found = extract_from_dir(
-        root / "gostop_desktop",
-        method_map=[("**.py", "python")],
-        keywords=KEYWORDS,
-        comment_tags=["Translators:"],
-        strip_comment_tags=True,
-    )
-    for file, _line, message, comments, context in found:
-        template.add(message, None, [(f"gostop_desktop/{file}", 0)], auto_comments=comments, context=context)
+    for path in sorted((root / "gostop_desktop").rglob("*.py")):
+        where = [(path.relative_to(root).as_posix(), 0)]
+        for said in _said_in(path):
+            message: str | tuple[str, str] = said["message"]
+            if "plural" in said:
+                message = said["message"], said["plural"]
+            template.add(message, None, where, context=said.get("context"))
     return template
+
+
+def _said_in(path: Path) -> Iterator[dict[str, str]]:
+    # By the syntax tree: Babel's own reader finds no message inside an f-string before Python 3.12.
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
+            texts = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+            said = {
+                part: text for part, text in zip(KEYWORDS[node.func.id], texts, strict=False) if isinstance(text, str)
+            }
+            if len(said) == len(KEYWORDS[node.func.id]):
+                yield said
 
 
 def _printed(catalogue: Any) -> bytes:  # noqa: ANN401

@@ -15,8 +15,7 @@ FIRST_STRONG_ISOLATE = "\u2068"
 POP_ISOLATE = "\u2069"
 _ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + POP_ISOLATE)
 
-MYRIADS = {"ko": ("만", "억", " "), "zh-Hant": ("萬", "億", "")}
-"""Languages that count in ten thousands: their words for 10⁴ and 10⁸, and what stands between two groups."""
+MINUS = "−"
 THOUSANDS = {"sv": "\u00a0"}
 """What separates the thousands where it is no comma."""
 
@@ -104,7 +103,7 @@ def is_right_to_left() -> bool:
 def _(message: str, /, **values: object) -> str:
     """Return the message in the language in force, its placeholders filled in: `_("Pay {chips}", chips=7)`.
 
-    Whole numbers are grouped as the language does it.
+    Whole numbers are written as `number` does it.
     """
     return _filled(_interface.catalogue.gettext(message), values)
 
@@ -125,11 +124,9 @@ def npgettext(context: str, singular: str, plural: str, n: int, /, **values: obj
 
 
 def number(value: int) -> str:
-    """Return a number in digits, grouped as the language in force does it: 1,234,567 or 123만 4,567."""
-    sign = "-" if value < 0 else ""
-    if _interface.language in MYRIADS:
-        return sign + _in_myriads(abs(value), *MYRIADS[_interface.language])
-    return f"{value:,}".replace(",", THOUSANDS.get(_interface.language, ","))
+    """Return a number in digits, the thousands apart as in the language in force: −1,234,567."""
+    digits = f"{abs(value):,}".replace(",", THOUSANDS.get(_interface.language, ","))
+    return f"{MINUS}{digits}" if value < 0 else digits
 
 
 def N_(message: str) -> str:  # noqa: N802  # the name by which tools and translators know it
@@ -145,13 +142,6 @@ def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802
 def plain(text: str) -> str:
     """Return the text without isolates, for places that know no directions: logs, terminals, files."""
     return text.translate(_ISOLATES)
-
-
-def _in_myriads(value: int, myriad: str, square: str, between: str) -> str:
-    high, rest = divmod(value, 10**8)
-    middle, low = divmod(rest, 10**4)
-    groups = [f"{group:,}{word}" for group, word in ((high, square), (middle, myriad), (low, "")) if group]
-    return between.join(groups) or "0"
 
 
 def _filled(message: str, values: dict[str, object]) -> str:

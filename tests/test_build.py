@@ -104,3 +104,29 @@ def test_a_source_distribution_carries_no_built_files(tmp_path: Path, monkeypatc
     assert {"_built"}.isdisjoint(entry.name for entry in (top / "assets").iterdir())
     assert (top / "assets" / "locale" / "ko.po").is_file()
     assert (top / "hatch_build.py").is_file()
+
+
+def test_every_way_of_saying_something_is_found(tmp_path: Path) -> None:
+    module = tmp_path / "gostop_desktop" / "words.py"
+    module.parent.mkdir()
+    module.write_text(
+        'one = _("one {n}", n=1)\n'
+        "two = f\"{_('two')}!\"\n"
+        'three = pgettext("context", "three"), NP_("context", "four")\n'
+        'five = ngettext("{n} card", "{n} cards", 5), npgettext("context", "{n} point", "{n} points", 5)\n'
+        'six = N_("six " "and a half")\n'
+        "none = _(one), pgettext(*three), other('none')\n",
+        "utf-8",
+    )
+
+    found = {(message.context, message.id) for message in hatch_build.messages(tmp_path) if message.id}
+
+    assert {
+        (None, "one {n}"),
+        (None, "two"),
+        ("context", "three"),
+        ("context", "four"),
+        (None, ("{n} card", "{n} cards")),
+        ("context", ("{n} point", "{n} points")),
+        (None, "six and a half"),
+    } == found

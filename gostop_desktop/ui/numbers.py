@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from gostop_desktop.i18n import language
+from gostop_desktop import i18n
+from gostop_desktop.i18n import MINUS, language
 
-MINUS = "−"
-NARROW_SPACE = "\u202f"
 MYRIADS = {"ko": (("억", 100_000_000), ("만", 10_000)), "zh-Hant": (("億", 100_000_000), ("萬", 10_000))}
 SEPARATORS = {"ko": " ", "zh-Hant": ""}
 """What stands between the parts of a long amount."""
@@ -13,10 +12,7 @@ SEPARATORS = {"ko": " ", "zh-Hant": ""}
 
 def grouped(number: int) -> str:
     """Return an amount with its digits grouped: 1,234,567."""
-    digits = f"{abs(number):,}"
-    if language().startswith("sv"):
-        digits = digits.replace(",", NARROW_SPACE)
-    return (MINUS if number < 0 else "") + digits
+    return i18n.number(number)
 
 
 def signed(number: int) -> str:
