@@ -47,6 +47,7 @@ class App:
         scene = self.desk.scenes.top
         if scene is not None:
             scene.update(dt)
+        self.desk.toast.update(dt)
         self.show()
 
     def show(self) -> None:
@@ -58,7 +59,7 @@ class App:
         areas = self.desk.scenes.take_damage(canvas.get_rect())
         if not areas:
             return
-        self.desk.scenes.draw(canvas, areas)
+        self.desk.scenes.draw(canvas, areas, self.desk.toast.draw)
         display.flip()
         self.frames += 1
 

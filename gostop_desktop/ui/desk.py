@@ -27,6 +27,7 @@ from .shapes import Shapes
 from .sound import Sound, Volumes
 from .text import Fonts, TextLayer, bundled_faces
 from .theme import Theme, ThemeError, load_theme
+from .toast import Toast
 
 DEFAULT_TABLE = "blanket"
 
@@ -57,6 +58,7 @@ class Desk:
         self.materials = Materials(_folder("sprites/ui"), self.shapes)
         faces = DrawnFaces(self.text)
         self.cards = CardPictures(faces, faces)
+        self.toast = Toast(self)
         self.sound = Sound(_folder("sounds"), self._volumes())
         self.bindings = Bindings()
         self.theme = self._chosen_theme()
@@ -137,6 +139,21 @@ class Desk:
         look = self._settings.display
         text = min(200, max(100, look.text + percent))
         self.change(replace(self._settings, display=replace(look, text=text)))
+
+    def clipboard(self) -> str:
+        """Return the text that was copied last, in whatever program; empty where there is none."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
+    def copy(self, text: str) -> bool:
+        """Put a text where other programs can paste it; return whether that worked."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
 
     def quit(self) -> None:
         """Leave the game at the end of this frame."""

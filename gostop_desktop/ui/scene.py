@@ -16,6 +16,7 @@ pixels, `damage()` for all of it. Draw is called once for every damaged area, wi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -140,12 +141,16 @@ class SceneStack:
         areas = [area for scene in self.visible for area in scene.take_damage(screen)]
         return merged([area for area in areas if area.width > 0 and area.height > 0])
 
-    def draw(self, canvas: pygame.Surface, areas: list[pygame.Rect]) -> None:
-        """Draw what is visible, area by area."""
+    def draw(
+        self, canvas: pygame.Surface, areas: list[pygame.Rect], over: Callable[[pygame.Surface], None] | None = None
+    ) -> None:
+        """Draw what is visible, area by area, and `over` it what lies on every screen."""
         for area in areas:
             canvas.set_clip(area)
             for scene in self.visible:
                 scene.draw(canvas)
+            if over is not None:
+                over(canvas)
         canvas.set_clip(None)
 
     def _show(self, scene: Scene) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from .buttons import Button, IconButton, Toggle
 from .choices import PageRow, RadioRow, Select, SelectList, Tile
 from .controls import Controls, Panel
+from .dialog import Answer, DialogScene
+from .field import TextField
 from .flow import Flow, control_height
 from .page import PageScene
 from .text import Drawing, Heading, Label
@@ -12,8 +14,10 @@ from .values import Segments, Slider, Stepper
 from .widget import Ground, State, Widget
 
 __all__ = [
+    "Answer",
     "Button",
     "Controls",
+    "DialogScene",
     "Drawing",
     "Flow",
     "Ground",
@@ -30,6 +34,7 @@ __all__ = [
     "Slider",
     "State",
     "Stepper",
+    "TextField",
     "Tile",
     "Toggle",
     "Widget",

@@ -144,6 +144,8 @@ class Controls:
         if self.focused is not None:
             self._wanted = self.focused.key
         self._offsets = [panel.offset for panel in self.panels]
+        if self.focused is not None:
+            self.focused.focus_went()
         self.panels.clear()
         self.focused = self.hovered = self.pressed = None
         self._base = None
@@ -179,9 +181,19 @@ class Controls:
         for changed in (self.focused, widget):
             if changed is not None:
                 self.damage(changed)
+        if self.focused is not None:
+            self.focused.focus_went()
         self.focused = widget
+        if widget is not None:
+            widget.focus_came()
         if widget is not None and (panel := self._panel_of(widget)):
             panel.show(widget)
+
+    def release(self) -> None:
+        """Let go of the keyboard and the pointer: another scene has come."""
+        if self.focused is not None:
+            self.focused.focus_went()
+        self.hovered = self.pressed = None
 
     def damage(self, widget: Widget) -> None:
         """Ask for a redraw of a control."""

@@ -13,6 +13,7 @@ from gostop_desktop.ui.scene import Scene
 
 from .buttons import IconButton
 from .controls import Controls
+from .widget import Widget
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
@@ -60,9 +61,12 @@ class PageScene(Scene):
             IconButton(desk, self.at(16, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
         )
         self.build()
-        first = next((widget for widget in self.controls.all() if widget.can_focus and widget.key != "back"), None)
-        self.controls.restore(first=first)
+        self.controls.restore(first=self.first_control())
         self._ground = None
+
+    def first_control(self) -> Widget | None:
+        """Return the control that has the focus on arrival: the first one after Back."""
+        return next((widget for widget in self.controls.all() if widget.can_focus and widget.key != "back"), None)
 
     def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return a box on the page given in layout units from its upper left corner, before mirroring."""
@@ -92,6 +96,7 @@ class PageScene(Scene):
 
     def leave(self) -> None:
         self._ground = None
+        self.controls.release()
 
     def paint_ground(self, canvas: pygame.Surface) -> None:
         """Draw what rests on the page besides its sheets and title."""

@@ -83,6 +83,12 @@ class Widget:
         """Return whether a key or text event was used while the control has the focus."""
         return False
 
+    def focus_came(self) -> None:
+        """The control has the focus now."""
+
+    def focus_went(self) -> None:
+        """It has lost it."""
+
     @property
     def wants_text(self) -> bool:
         return False

@@ -1,0 +1,524 @@
+"""The rule sheet: every option, what it does, what the presets have; save, export, import, reset (UX 2.2, VISUAL g)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from gostop_desktop.engine.errors import NotationError, RulesError
+from gostop_desktop.engine.options import OPTIONS, OneOf
+from gostop_desktop.engine.rules import PRESETS, Rules, with_options
+from gostop_desktop.i18n import _, language, ngettext
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.presets import export_rules, import_rules, rules_of, save_preset
+from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
+from gostop_desktop.ui.rules_text import (
+    GROUPS,
+    OPTION_TEXTS,
+    RuleGroup,
+    difference,
+    preset_name,
+    unavailable,
+    value_words,
+)
+from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.widgets import (
+    Answer,
+    Button,
+    DialogScene,
+    Drawing,
+    Flow,
+    Ground,
+    Label,
+    PageRow,
+    PageScene,
+    Panel,
+    State,
+    TextField,
+    Widget,
+    control_height,
+)
+
+Done = Callable[[Rules, str], None]
+
+LIST = 248
+DETAIL = 328
+GAP = 12
+PADDING = 28
+ROW_MARGIN = 14
+ACTIONS = 98
+COMPACT_ACTIONS = 76
+
+
+class OptionRow(Widget):
+    """The words of an option; pressed or focused, it shows more of it beside the sheet."""
+
+    def __init__(
+        self, desk: Desk, rect: pygame.Rect, option: str, words: pygame.Rect, shown: Callable[[], None], **looks: bool
+    ) -> None:
+        """Take the box for the words inside the row; `looks` are `chosen`, `changed` and `usable`."""
+        super().__init__(desk, rect, _(OPTION_TEXTS[option].name), key=f"row {option}", ground=Ground.PAPER)
+        self.option = option
+        self.words = words
+        self.shown = shown
+        self.looks = looks
+        self.note = ""
+
+    def press(self) -> None:
+        self.shown()
+
+    def paint(self, canvas: pygame.Surface, state: State) -> None:
+        desk = self.desk
+        hanji = desk.theme.hanji
+        moved = self.rect.y - self._home
+        words = self.words.move(0, moved)
+        if self.looks["chosen"]:
+            desk.shapes.box(canvas, self.rect, desk.u(5), hanji.raised, hanji.focus, 2 * desk.line)
+        elif state.hover:
+            desk.shapes.box(canvas, self.rect, desk.u(5), hanji.raised)
+        ink, quiet = (hanji.ink, hanji.ink2) if self.looks["usable"] else (hanji.ink3, hanji.ink3)
+        size, small = desk.t(17), desk.t(15)
+        text = OPTION_TEXTS[self.option]
+        lines = desk.text.wrap(self.name, size, words.width)
+        y = words.y
+        for line in lines:
+            desk.text.draw(canvas, line, (words.x, y), size, ink, width=words.width)
+            y += desk.text.line_height(size)
+        if language() != "ko":
+            self._paint_korean(canvas, words, lines[-1], y - desk.text.line_height(size), text.korean)
+        box = pygame.Rect(words.x, y, words.width, words.bottom - y)
+        desk.text.draw_block(canvas, self.note or _(text.says), box, small, quiet)
+        if self.looks["changed"]:
+            dot = desk.mirrored(pygame.Rect(words.x - desk.u(17), words.y, desk.u(10), desk.u(24)), words)
+            desk.shapes.disc(canvas, dot.center, desk.u(10), desk.theme.red.fill)
+        if state.focus and not self.looks["chosen"]:
+            self.paint_ring(canvas, self.rect.inflate(-desk.u(8), -desk.u(8)), desk.u(5))
+
+    def settle(self) -> None:
+        """Remember where the row is when nothing is scrolled."""
+        self._home = self.rect.y
+        self.words = self.desk.mirrored(self.words)
+
+    def _paint_korean(self, canvas: pygame.Surface, words: pygame.Rect, line: str, y: int, korean: str) -> None:
+        desk = self.desk
+        small = desk.t(15)
+        indent = desk.text.width(line, desk.t(17)) + desk.u(8)
+        if indent + desk.text.width(korean, small) > words.width:
+            return
+        box = desk.mirrored(pygame.Rect(words.x + indent, y, words.width - indent, 0), words)
+        top = y + desk.text.line_height(desk.t(17)) - desk.text.line_height(small) - desk.u(1)
+        desk.text.draw(canvas, korean, (box.x, top), small, desk.theme.hanji.ink2, width=box.width)
+
+    _home = 0
+
+
+class RuleSheetScene(PageScene):
+    """Rules to be changed; leaving it with "Use these rules" hands them over, Back leaves them as they were."""
+
+    name = "rule_sheet"
+
+    def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done) -> None:
+        """Take the rules, the preset that they are compared with, and who wants the result."""
+        super().__init__(desk)
+        self.rules = rules
+        self.preset = preset
+        self.done = done
+        self.group = GROUPS[0].key
+        self.option = GROUPS[0].options[0]
+        """The option that is explained beside the sheet."""
+        self.search = ""
+        self._list = self._sheet = self._detail = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        return _("Rules")
+
+    @property
+    def base(self) -> Rules:
+        """The rules of the preset."""
+        return (
+            rules_of(self.desk, self.preset, self.rules.players) or PRESETS[_standard(self.rules), self.rules.players]
+        )
+
+    def first_control(self) -> Widget | None:
+        return next((row for row in self.controls.all() if isinstance(row, PageRow) and row.chosen), None)
+
+    def sheets(self) -> list[pygame.Rect]:
+        return [self._sheet, self._detail] if self._detail.width else [self._sheet]
+
+    def build(self) -> None:
+        desk = self.desk
+        compact = desk.measure.is_compact
+        u = desk.u
+        top = self.page.y + u(68 if compact else 76)
+        bottom = self.page.bottom - u(COMPACT_ACTIONS if compact else ACTIONS)
+        edge = u(20 if compact else 40)
+        names = [_(group.name) for group in GROUPS]
+        list_width = max(u(168), max(desk.text.width(name, desk.t(17)) for name in names) + u(56))
+        list_width = min(list_width, u(LIST))
+        left = self.page.x + u(10 if compact else 24)
+        self._list = pygame.Rect(left, top, list_width, bottom - top)
+        right = self.page.right - edge
+        detail = u(DETAIL) if not compact and desk.measure.text <= 1.3 else 0
+        sheet_left = self._list.right + u(GAP)
+        sheet_right = right - detail - u(GAP) if detail else right
+        self._sheet = pygame.Rect(sheet_left, top, sheet_right - sheet_left, bottom - top)
+        self._detail = pygame.Rect(right - detail, top, detail, bottom - top)
+        self._build_search(right)
+        self._build_list()
+        self._build_options()
+        if detail:
+            self._build_detail()
+        self._build_actions(right, bottom)
+
+    def paint_ground(self, canvas: pygame.Surface) -> None:
+        desk = self.desk
+        title = desk.text.width(self.title, desk.t(32))
+        changes = len(self._changed())
+        note = preset_name(self.preset)
+        if changes:
+            note = f"{note} · {ngettext('{n} change', '{n} changes', changes)}"
+        x = self.page.x + desk.u(62 + 18) + title
+        box = desk.mirrored(pygame.Rect(x, 0, desk.u(600), 0))
+        y = self.page.y + desk.u(44) - desk.text.line_height(desk.t(15)) // 2
+        desk.text.draw(canvas, note, (box.x, y), desk.t(15), desk.theme.mark.text2, width=box.width)
+
+    def change(self, option: str, value: object) -> None:
+        """Take a value of an option."""
+        self.rules = with_options(self.rules, {option: value})
+        self.option = option
+        self._again()
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.DROPFILE:
+            self._import_file(event.file)
+        elif event.type == pygame.DROPTEXT:
+            self._import(event.text)
+        else:
+            super().handle(event)
+
+    def command(self, command: Command) -> bool:
+        used = super().command(command)
+        focused = self.controls.focused
+        option = focused.key.removeprefix("row ") if focused is not None else ""
+        if option in OPTIONS and option != self.option:
+            self._explain(option)
+        return used
+
+    def _again(self) -> None:
+        self.resize()
+        self.damage()
+
+    def _build_search(self, right: int) -> None:
+        desk = self.desk
+        width = min(desk.u(372), right - self.page.x - desk.u(520))
+        height = control_height(desk)
+        place = pygame.Rect(right - width, self.page.y + desk.u(43) - height // 2, width, height)
+        self.controls.add(
+            TextField(
+                desk,
+                place,
+                _("Search the rules"),
+                self.search,
+                self._search,
+                ground=Ground.LACQUER,
+                icon="search",
+                key="search",
+            )
+        )
+
+    def _build_list(self) -> None:
+        desk = self.desk
+        panel = self.controls.panel(self._list.inflate(desk.u(4), 0))
+        closest = desk.text.line_height(desk.t(17)) + desk.u(6)
+        pitch = max(closest, min(desk.u(42), (self._list.height - desk.u(4)) // len(GROUPS)))
+        y = self._list.y + desk.u(2)
+        for group in GROUPS:
+            chosen = group.key == self.group and not self.search
+            rect = pygame.Rect(self._list.x, y, self._list.width, pitch - desk.u(2))
+            changed = any(option in self._changed() for option in group.options)
+            show = partial(self._open, group)
+            row = PageRow(desk, rect, _(group.name), show, chosen=chosen, indent=14, changed=changed)
+            panel.add(row)
+            y += pitch
+
+    def _build_options(self) -> None:
+        desk = self.desk
+        hanji = desk.theme.hanji
+        inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
+        panel = self.controls.panel(inside)
+        padding = desk.u(PADDING)
+        flow = Flow(desk, self._sheet.x + padding, self._sheet.y + desk.u(16), self._sheet.width - 2 * padding)
+        options = list(self._shown())
+        title = _("Found") if self.search else _(self._group().name)
+        head = flow.take_line(24, margin=10)
+        panel.add(Label(desk, head, title, 24, hanji.ink))
+        count = ngettext("{n} option", "{n} options", len(options))
+        indent = desk.text.width(title, desk.t(24)) + desk.u(12)
+        note = pygame.Rect(head.x + indent, head.y + desk.u(3), head.width - indent, head.height)
+        panel.add(Label(desk, note, count, 15, hanji.ink2))
+        for option in options:
+            panel.add(Drawing(desk, flow.take(round(desk.line)), self._paint_rule))
+            self._build_option(panel, flow, option)
+        panel.content_height = flow.y + desk.u(12) - inside.y
+
+    def _build_option(self, panel: Panel, flow: Flow, option: str) -> None:
+        desk = self.desk
+        reason = unavailable(option, self.rules)
+        control = option_control(desk, option, self.rules, self._changer(option))
+        margin = desk.u(ROW_MARGIN)
+        beside = flow.width - control.width - desk.u(24)
+        is_beside = beside >= desk.u(220) or control.width == 0
+        room = beside if is_beside else flow.width
+        text = OPTION_TEXTS[option]
+        names = len(desk.text.wrap(_(text.name), desk.t(17), room))
+        says = reason or _(text.says)
+        words_height = names * desk.text.line_height(desk.t(17)) + desk.text.block_height(says, desk.t(15), room)
+        height = words_height if is_beside else words_height + desk.u(8) + control.height
+        row = flow.take(max(height, control.height if is_beside else 0) + 2 * margin)
+        words = pygame.Rect(row.x, row.y + margin, room, words_height)
+        if is_beside:
+            words.centery = row.centery
+        looks = {
+            "chosen": option == self.option,
+            "changed": option in self._changed(),
+            "usable": not reason and not _is_locked(option),
+        }
+        outset = desk.u(16)
+        around = row.inflate(2 * outset, -desk.u(2))
+        added = panel.add(OptionRow(desk, around, option, words, partial(self._explain, option), **looks))
+        added.note = reason
+        added.settle()
+        place = pygame.Rect(row.right - control.width, 0, control.width, control.height)
+        if is_beside:
+            place.centery = row.centery
+        else:
+            place.topleft = row.x, words.bottom + desk.u(8)
+        self._add_control(panel, control, place, enabled=looks["usable"])
+
+    def _add_control(self, panel: Panel, control: OptionControl, place: pygame.Rect, *, enabled: bool) -> None:
+        for widget in control.widgets:
+            widget.rect.move_ip(place.topleft)
+            widget.is_enabled = enabled and widget.is_enabled
+            panel.add(widget)
+
+    def _build_detail(self) -> None:
+        desk = self.desk
+        hanji = desk.theme.hanji
+        text = OPTION_TEXTS[self.option]
+        padding = desk.u(24)
+        inside = self._detail.inflate(-desk.u(4), -2 * desk.u(6))
+        panel = self.controls.panel(inside)
+        flow = Flow(desk, self._detail.x + padding, self._detail.y + desk.u(18), self._detail.width - 2 * padding)
+        name = _(text.name)
+        height = desk.text.block_height(name, desk.t(24), flow.width)
+        panel.add(Label(desk, flow.take(height), name, 24, hanji.ink, wrap=True))
+        if language() != "ko":
+            panel.add(Label(desk, flow.take_line(15, margin=4), text.korean, 15, hanji.ink2))
+        flow.skip(8)
+        says = _(text.says)
+        height = desk.text.block_height(says, desk.t(17), flow.width)
+        panel.add(Label(desk, flow.take(height), says, 17, hanji.ink, wrap=True))
+        flow.skip(14)
+        panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("In the presets"))))
+        flow.skip(6)
+        for words, names in self._by_value().items():
+            self._build_value(panel, flow, " · ".join(names), words)
+        section = _("Section {section} of the rules", section=OPTIONS[self.option].section)
+        flow.skip(8)
+        panel.add(Label(desk, flow.take_line(15), section, 15, hanji.ink3))
+        button = pygame.Rect(flow.x, 0, flow.width, control_height(desk))
+        button.bottom = max(self._detail.bottom - padding, flow.y + desk.u(16) + button.height)
+        back = Button(desk, button, _("Back to the preset value"), self._reset_option, ground=Ground.PAPER)
+        back.is_enabled = self.option in self._changed()
+        panel.add(back)
+        panel.content_height = button.bottom + desk.u(10) - inside.y
+
+    def _build_value(self, panel: Panel, flow: Flow, names: str, words: str) -> None:
+        desk = self.desk
+        hanji = desk.theme.hanji
+        value_width = desk.text.width(words, desk.t(15))
+        room = flow.width - value_width - desk.u(14)
+        if room < desk.u(90):
+            height = desk.text.block_height(names, desk.t(15), flow.width)
+            panel.add(Label(desk, flow.take(height), names, 15, hanji.ink2, wrap=True))
+            panel.add(Label(desk, flow.take_line(15), words, 15, hanji.ink, align=Align.END))
+        else:
+            height = desk.text.block_height(names, desk.t(15), room)
+            row = flow.take(height)
+            left = pygame.Rect(row.x, row.y, room, height)
+            panel.add(Label(desk, left, names, 15, hanji.ink2, wrap=True))
+            panel.add(Label(desk, row, words, 15, hanji.ink, align=Align.END, wrap=True))
+        flow.skip(6)
+
+    def _by_value(self) -> dict[str, list[str]]:
+        """Return the presets for as many players, put together where they agree."""
+        result: dict[str, list[str]] = {}
+        for (name, players), rules in PRESETS.items():
+            if players == self.rules.players:
+                words = value_words(self.option, getattr(rules, self.option))
+                result.setdefault(words, []).append(preset_name(name))
+        return result
+
+    def _build_actions(self, right: int, bottom: int) -> None:
+        desk = self.desk
+        compact = desk.measure.is_compact
+        height = desk.u(44 if compact else 54)
+        y = bottom + (self.page.bottom - bottom - height) // 2
+        use = _("Use these rules")
+        size = 17 if compact else 20
+        width = max(desk.u(200), Button.width_of(desk, use, size=size))
+        place = pygame.Rect(right - width, y, width, height)
+        self.controls.add(Button(desk, place, use, self._use, primary=True, size=size))
+        save = _("Save as")
+        width = max(desk.u(110), Button.width_of(desk, save, padding=18))
+        place = pygame.Rect(place.x - desk.u(12) - width, y, width, height)
+        self.controls.add(Button(desk, place, save, self._ask_name))
+        x = self._sheet.x
+        actions = (
+            (_("Export"), self._export),
+            (_("Import"), self._paste),
+            (_("Reset all"), self._reset_all),
+        )
+        for name, action in actions:
+            width = max(desk.u(96), Button.width_of(desk, name, padding=18))
+            self.controls.add(Button(desk, pygame.Rect(x, y, width, height), name, action))
+            x += width + desk.u(12)
+
+    def _group(self) -> RuleGroup:
+        return next(group for group in GROUPS if group.key == self.group)
+
+    def _shown(self) -> Iterator[str]:
+        """Yield the options on the sheet: of the page, or what the search finds."""
+        if not self.search:
+            yield from self._group().options
+            return
+        wanted = self.search.casefold()
+        for option, text in OPTION_TEXTS.items():
+            if any(wanted in part.casefold() for part in (_(text.name), text.korean, _(text.says))):
+                yield option
+
+    def _changed(self) -> set[str]:
+        base = self.base
+        return {option for option in OPTIONS if getattr(self.rules, option) != getattr(base, option)}
+
+    def _changer(self, option: str) -> Changed:
+        return partial(self.change, option)
+
+    def _open(self, group: RuleGroup) -> None:
+        self.group = group.key
+        self.option = group.options[0]
+        self.search = ""
+        self._again()
+
+    def _search(self, text: str) -> None:
+        self.search = text
+        self._again()
+
+    def _explain(self, option: str) -> None:
+        if option != self.option:
+            self.option = option
+            self._again()
+
+    def _reset_option(self) -> None:
+        self.change(self.option, getattr(self.base, self.option))
+
+    def _reset_all(self) -> None:
+        if changed := [
+            difference(option, getattr(self.rules, option)) for option in OPTIONS if option in self._changed()
+        ]:
+            self.rules = self.base
+            self._again()
+            self.desk.toast.say(ngettext("{n} change taken back.", "{n} changes taken back.", len(changed)))
+
+    def _use(self) -> None:
+        self.desk.scenes.pop()
+        self.done(self.rules, self.preset)
+
+    def _ask_name(self) -> None:
+        desk = self.desk
+        given = {"name": ""}
+
+        def type_name(text: str) -> None:
+            given["name"] = text
+
+        def save() -> None:
+            self._save(given["name"].strip())
+
+        field = TextField(desk, pygame.Rect(0, 0, 0, 0), _("Name of these rules"), "", type_name, key="name")
+        answers = (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), _nothing))
+        desk.scenes.push(DialogScene(desk, _("Save rules"), "", answers, field=field))
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.desk.toast.say(_("Rules need a name to be saved."))
+            return
+        problem = save_preset(self.desk, name, self.rules)
+        if problem:
+            self.desk.toast.say(problem)
+            return
+        self.preset = name
+        self._again()
+        self.desk.toast.say(_("Saved as {name}.", name=name))
+
+    def _export(self) -> None:
+        try:
+            path = export_rules(self.desk, preset_name(self.preset), self.rules)
+        except OSError as error:
+            self.desk.toast.say(_("The rules could not be written: {reason}", reason=error.strerror or str(error)))
+            return
+        self.desk.toast.say(_("Written to {path}", path=str(path)))
+
+    def _paste(self) -> None:
+        text = self.desk.clipboard().strip()
+        if text:
+            self._import(text)
+        else:
+            self.desk.toast.say(_("Copy the text of some rules, or drop a file with them on the window."))
+
+    def _import_file(self, path: str) -> None:
+        try:
+            with open(path, encoding="utf-8") as file:  # noqa: PTH123  # a name that the system gave
+                self._import(file.read())
+        except (OSError, UnicodeDecodeError):
+            self.desk.toast.say(_("The file cannot be read."))
+
+    def _import(self, text: str) -> None:
+        try:
+            rules = import_rules(text)
+        except (NotationError, RulesError) as error:
+            self.desk.toast.say(_("These are no rules: {reason}", reason=str(error)))
+            return
+        if rules.players != self.rules.players:
+            count = rules.players
+            self.desk.toast.say(ngettext("These rules are for {n} player.", "These rules are for {n} players.", count))
+            return
+        self.rules = rules
+        self._again()
+        self.desk.toast.say(_("The rules were taken over."))
+
+    def _paint_rule(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        canvas.fill(self.desk.theme.hanji.rule, rect)
+
+    def _paint_head(self, words: str, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        desk = self.desk
+        hanji = desk.theme.hanji
+        desk.text.draw(canvas, words, rect.topleft, desk.t(15), hanji.redink, width=rect.width)
+        canvas.fill(hanji.rule_strong, (rect.x, rect.bottom - round(desk.line), rect.width, round(desk.line)))
+
+
+def _standard(rules: Rules) -> str:
+    return "matgo" if rules.players == 2 else "gostop"
+
+
+def _is_locked(option: str) -> bool:
+    """Whether the option has only one value, or belongs to the table."""
+    accepts = OPTIONS[option].accepts
+    return option == "players" or (isinstance(accepts, OneOf) and len(accepts.values) == 1)
+
+
+def _nothing() -> None:
+    """What Cancel does."""

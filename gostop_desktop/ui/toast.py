@@ -1,0 +1,65 @@
+"""A sentence that appears for a moment at the lower edge: what was saved where, what did not work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+SECONDS = 4.0
+LIFT = 24
+PADDING = 16
+
+
+class Toast:
+    """Shows one sentence at a time over every screen."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._text = ""
+        self._left = 0.0
+
+    def say(self, text: str) -> None:
+        """Show a sentence, in the place of the one before."""
+        self._damage()
+        self._text = text
+        self._left = SECONDS
+        self._damage()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._text:
+            self._left -= dt
+            if self._left <= 0:
+                self._damage()
+                self._text = ""
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw over whatever is there."""
+        if not self._text:
+            return
+        desk = self._desk
+        box = self._box()
+        if not box.colliderect(canvas.get_clip()):
+            return
+        desk.materials.dialog(canvas, desk.theme, desk.measure, box)
+        inside = box.inflate(-2 * desk.u(PADDING), -2 * desk.u(PADDING))
+        desk.text.draw_block(canvas, self._text, inside, desk.t(17), desk.theme.dialog.text)
+
+    def _box(self) -> pygame.Rect:
+        desk = self._desk
+        most = min(desk.u(720), desk.size[0] - 2 * desk.u(40))
+        width = min(most, desk.text.width(self._text, desk.t(17)) + 1)
+        height = desk.text.block_height(self._text, desk.t(17), width)
+        box = pygame.Rect(0, 0, width + 2 * desk.u(PADDING), height + 2 * desk.u(PADDING))
+        box.midbottom = desk.size[0] // 2, desk.size[1] - desk.u(LIFT)
+        return box
+
+    def _damage(self) -> None:
+        top = self._desk.scenes.top
+        if self._text and top is not None:
+            margin = 2 * self._desk.u(32)
+            top.damage(self._box().inflate(margin, margin))

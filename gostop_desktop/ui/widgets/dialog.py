@@ -1,0 +1,138 @@
+"""A question on lacquer that lies over a screen: it says what is asked, and no button is pressed by a hurried Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.ui.input.commands import Command
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.text import Align
+
+from .buttons import Button
+from .controls import Controls
+from .field import TextField
+from .widget import Ground
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.desk import Desk
+
+WIDTH = 460
+PADDING = 24
+BUTTON = 44
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of the dialog; what it does happens after the dialog has gone."""
+
+    name: str
+    action: Callable[[], None]
+    primary: bool = False
+
+
+class DialogScene(Scene):
+    """A title, a few sentences, perhaps a line to fill in, and answers; Esc is the last of them."""
+
+    name = "dialog"
+    covers = False
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        field: TextField | None = None,
+        focus_first: bool = False,
+    ) -> None:
+        """Take the answers in reading order, the one that changes nothing last.
+
+        With `focus_first` the first answer has the focus, else none has: then Enter does nothing until one was chosen.
+        """
+        super().__init__(desk)
+        self.title = title
+        self.text = text
+        self.answers = tuple(answers)
+        self.field = field
+        self.focus_first = focus_first
+        self.controls = Controls(self)
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def wants_text(self) -> bool:
+        return self.controls.wants_text
+
+    def resize(self) -> None:
+        desk = self.desk
+        padding = desk.u(PADDING)
+        names = [answer.name for answer in self.answers]
+        buttons = [Button.width_of(desk, name) for name in names]
+        width = max(desk.u(WIDTH), sum(buttons) + desk.u(12) * (len(buttons) - 1) + 2 * padding)
+        width = min(width, desk.size[0] - 2 * padding)
+        inside = width - 2 * padding
+        title = desk.text.line_height(desk.t(20)) + desk.u(8)
+        words = desk.text.block_height(self.text, desk.t(17), inside) if self.text else 0
+        field = desk.u(54) if self.field else 0
+        height = 2 * padding + title + words + field + desk.u(20) + desk.u(BUTTON)
+        self.box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2, width, height)
+        self.controls.clear()
+        self._text_box = pygame.Rect(self.box.x + padding, self.box.y + padding + title, inside, words)
+        y = self._text_box.bottom
+        if self.field is not None:
+            self.field.rect = pygame.Rect(self.box.x + padding, y + desk.u(12), inside, desk.u(40))
+            self.field.ground = Ground.LACQUER
+            self.controls.add(self.field)
+        x = self.box.right - padding
+        y = self.box.bottom - padding - desk.u(BUTTON)
+        added = []
+        for answer, wide in zip(reversed(self.answers), reversed(buttons), strict=True):
+            x -= wide
+            place = pygame.Rect(x, y, wide, desk.u(BUTTON))
+            action = self._answering(answer)
+            added.append(self.controls.add(Button(desk, place, answer.name, action, primary=answer.primary, size=17)))
+            x -= desk.u(12)
+        if self.field is not None:
+            self.controls.restore(first=self.field)
+        elif self.focus_first:
+            self.controls.restore(first=added[-1])
+
+    def leave(self) -> None:
+        self.controls.release()
+
+    def command(self, command: Command) -> bool:
+        if command is Command.BACK:
+            self._answering(self.answers[-1])()
+            return True
+        if command in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}:
+            return False
+        self.controls.command(command)
+        return True
+
+    def handle(self, event: pygame.Event) -> None:
+        self.controls.handle(event)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        desk = self.desk
+        look = desk.theme.dialog
+        shade = pygame.Surface(canvas.get_clip().size, pygame.SRCALPHA)
+        shade.fill(desk.theme.surface.dim)
+        canvas.blit(shade, canvas.get_clip())
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self.box)
+        padding = desk.u(PADDING)
+        place = (self.box.x + padding, self.box.y + padding)
+        width = self.box.width - 2 * padding
+        desk.text.draw(canvas, self.title, place, desk.t(20), look.text, align=Align.START, width=width)
+        desk.text.draw_block(canvas, self.text, self._text_box, desk.t(17), look.text2)
+        self.controls.draw(canvas)
+
+    def _answering(self, answer: Answer) -> Callable[[], None]:
+        def act() -> None:
+            self.desk.scenes.pop()
+            answer.action()
+
+        return act
