@@ -111,6 +111,11 @@ class Desk:
         around = within or pygame.Rect((0, 0), self.size)
         return pygame.Rect(around.left + around.right - rect.right, rect.y, rect.width, rect.height)
 
+    def use_table(self, name: str) -> None:
+        """Lay another cloth: the name of a theme. Raises ThemeError if there is none."""
+        self.theme = load_theme(asset("themes") / f"{name}.toml")
+        self.resize()
+
     def use_language(self, language: str | None) -> None:
         """Switch every message; None takes what the system prefers. An unknown language leaves English."""
         wanted = [language] if language else _system_languages()

@@ -120,14 +120,14 @@ class RuleSheetScene(PageScene):
 
     name = "rule_sheet"
 
-    def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done) -> None:
-        """Take the rules, the preset that they are compared with, and who wants the result."""
+    def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done, *, group: str = GROUPS[0].key) -> None:
+        """Take the rules, the preset that they are compared with, who wants the result, and the page to open at."""
         super().__init__(desk)
         self.rules = rules
         self.preset = preset
         self.done = done
-        self.group = GROUPS[0].key
-        self.option = GROUPS[0].options[0]
+        self.group = group
+        self.option = self._group().options[0]
         """The option that is explained beside the sheet."""
         self.search = ""
         self._list = self._sheet = self._detail = pygame.Rect(0, 0, 0, 0)
