@@ -64,6 +64,30 @@ def version() -> str:
     return metadata.version("gostop-desktop")
 
 
+def version_resource() -> object | None:
+    """Return what Windows shows of the executable, and what virus scanners look for; None elsewhere."""
+    if sys.platform != "win32":
+        return None
+    from PyInstaller.utils.win32 import versioninfo as info
+
+    numbers = (*map(int, version().split(".")[:3]), 0)
+    texts = {
+        "CompanyName": "the gostop_desktop authors",
+        "FileDescription": "Go-Stop",
+        "FileVersion": version(),
+        "InternalName": NAME,
+        "LegalCopyright": "MIT License",
+        "ProductName": "Go-Stop Desktop",
+        "ProductVersion": version(),
+    }
+    english, unicode = 0x0409, 0x04B0
+    table = info.StringTable(f"{english:04X}{unicode:04X}", [info.StringStruct(*text) for text in texts.items()])
+    return info.VSVersionInfo(
+        ffi=info.FixedFileInfo(filevers=numbers, prodvers=numbers),
+        kids=[info.StringFileInfo([table]), info.VarFileInfo([info.VarStruct("Translation", [english, unicode])])],
+    )
+
+
 def _licences() -> Iterator[tuple[str, str]]:
     for name in ("gostop-desktop", "msgspec", "platformdirs", "pygame-ce"):
         for file in metadata.files(name) or ():
