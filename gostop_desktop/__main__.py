@@ -13,8 +13,10 @@ def main() -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    # Standard output belongs to the sub-commands.
+    # pygame reads both when it is imported: standard output belongs to the sub-commands, and by its class a desktop
+    # knows which window is ours (the same name as in build/spec/linux/gostop-desktop.desktop).
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gostop-desktop")
     from gostop_desktop.cli import main as run_command_line
 
     return run_command_line(sys.argv[1:])
