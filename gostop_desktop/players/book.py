@@ -10,8 +10,8 @@ from gostop_desktop.engine.cards import FIRST_BONUS, MONTHS, PLAIN_JUNK, Card, c
 from .weights import Weights, worth
 
 POP: tuple[int, ...] = tuple(nibble.bit_count() for nibble in range(16))
-SHIFT: tuple[int, ...] = tuple(4 * (card // 4) for card in range(FIRST_BONUS))
-"""How far the month of a card lies from the low end of a set."""
+PLACE: tuple[int, ...] = tuple(1 << card % 4 for card in range(FIRST_BONUS))
+"""The bit of a card within its month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Book:
     """Which of two cards on the table to take, by `16 * month + nibble`; the only one of one."""
     bomb: tuple[float, ...]
     """The value of bombing a month."""
+    flip_only: float
+    """The value of a free turn while there are cards in the hand."""
 
 
 @lru_cache(maxsize=64)
@@ -41,7 +43,7 @@ def book(weights: Weights) -> Book:
     )
     target = tuple(_target(worths, month, nibble) for month in MONTHS for nibble in range(16))
     bomb = tuple(sum(worths[4 * month : 4 * month + 4]) + weights.bomb for month in MONTHS)
-    return Book(weights, play, target, bomb)
+    return Book(weights, play, target, bomb, weights.flip_only)
 
 
 def _target(worths: list[float], month: int, nibble: int) -> Card:

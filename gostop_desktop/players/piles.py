@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from gostop_desktop.engine.cards import (
+    ALL_CARDS,
     ANIMALS,
     BONUS2,
     BONUS3,
     BRIGHTS,
     CARD_OF,
-    FIRST_BONUS,
     GODORI,
     GUKJIN,
     MONTHS,
@@ -42,6 +42,8 @@ BONUS_THREE: int = (1 << 37) + 3 * VALUE
 PLAIN_SHIFT = 40
 PLAIN: int = (1 << PLAIN_SHIFT) + VALUE
 
+_BYTES = -(-len(ALL_CARDS) // 8)
+
 BRIGHT_BITS = 0b11111
 BRIGHT_RIBBON_BITS = (1 << 15) - 1
 ANIMAL_SHIFT = 15
@@ -58,6 +60,8 @@ class Piles:
     """What a card adds to a pile, by card."""
     gain_of: tuple[int, ...]
     """What some cards of a month add, by `16 * month + nibble`."""
+    gain_of_byte: tuple[tuple[int, ...], ...]
+    """The same for every eight cards in card order, bonus cards at the end."""
     bright_ribbon_points: tuple[int, ...]
     """Points by the lowest 15 bits of a pile."""
     animal_junk_points: tuple[int, ...]
@@ -71,8 +75,11 @@ class Piles:
 
     def of(self, captured: CardSet, locked: CardSet = 0) -> int:
         """Return the pile of these cards; `locked` are animals for good."""
-        pile = sum(self.gain[card] for card in cards_in(captured))
-        return pile + LOCK_CUP if captured & locked & GUKJIN else pile
+        pile = 0
+        for table in self.gain_of_byte:
+            pile += table[captured & 255]
+            captured >>= 8
+        return pile + LOCK_CUP if pile & CUP and locked & GUKJIN else pile
 
     def points(self, pile: int) -> int:
         """Return the running score (RULES C.12, D)."""
@@ -85,7 +92,7 @@ class Piles:
 @lru_cache(maxsize=16)
 def piles(rules: Rules) -> Piles:
     """Return the tables of these rules, made once in some 0.1 s."""
-    gain = tuple(_gain(rules, card) for card in range(FIRST_BONUS + 10))
+    gain = tuple(_gain(rules, card) if card in ALL_CARDS else 0 for card in range(_BYTES * 8))
     cup_is_open = rules.gukjin == "choice"
     return Piles(
         gain=gain,
@@ -93,6 +100,10 @@ def piles(rules: Rules) -> Piles:
             sum(gain[4 * month + place] for place in range(4) if nibble >> place & 1)
             for month in MONTHS
             for nibble in range(16)
+        ),
+        gain_of_byte=tuple(
+            tuple(sum(gain[first + card] for card in cards_in(byte)) for byte in range(256))
+            for first in range(0, len(gain), 8)
         ),
         bright_ribbon_points=_bright_ribbon_points(rules),
         animal_junk_points=_animal_junk_points(rules, cup_is_open=cup_is_open),

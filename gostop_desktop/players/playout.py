@@ -1,7 +1,7 @@
 """A round played to its end by the fitted policy, as fast as plain Python goes (AI 2, 8).
 
 One implementation of the rules is for people (`engine.round`), this one is for searching. It serves the
-options that `serves` names and is tied to the engine by a differential test: the same deals through
+options that `start.serves` names and is tied to the engine by a differential test: the same deals through
 both, the same payments.
 """
 
@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from gostop_desktop.engine.cards import BONUS, FIRST_BONUS, MONTH_CARDS, MONTHS, Card, CardSet, Seat, card_set, cards_in
-from gostop_desktop.engine.round import Round
-from gostop_desktop.engine.rules import GOSTOP, Rules
-from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.cards import FIRST_BONUS, MONTHS, Card, CardSet, Seat
 
-from .book import POP, SHIFT, Book
-from .payoff import Payoff, carry_factor
+from .book import PLACE, POP, Book
+from .payoff import Payoff
 from .piles import (
     ANIMAL_JUNK_BITS,
     ANIMAL_SHIFT,
@@ -28,126 +24,7 @@ from .piles import (
     LOCK_CUP,
     wanted_bird,
 )
-
-_AS_IN_PRESETS = (
-    "gukjin_timing",
-    "gukjin_lock",
-    "shake_timing",
-    "shake_needs_empty",
-    "shake_then_bomb",
-    "bomb_pairs",
-    "sweep_rule",
-    "steal_change",
-    "last_turn_steals",
-    "last_turn_ppuk",
-    "hand_bonus",
-    "bonus_steal",
-    "bonus_ppuk",
-    "department_points",
-    "event_bonus_mode",
-    "convertible",
-    "hand_quad_after_bonus",
-)
-"""The options that a playout knows only as the presets `matgo` and `gostop` have them."""
-
-
-def serves(rules: Rules) -> bool:
-    """Say whether playouts follow these rules exactly; else the rules engine itself is searched."""
-    return (
-        all(getattr(rules, name) == getattr(GOSTOP, name) for name in _AS_IN_PRESETS)
-        and rules.gukjin in ("choice", "animal")
-        and rules.gwangbak != "all"
-        and rules.pibak != "all"
-        and (rules.gobak != "double_only" or rules.players == 2)
-    )
-
-
-@dataclass(slots=True)
-class Start:
-    """A round between two turns, as a playout takes it."""
-
-    hands: list[list[Card]]
-    """Without bonus cards, in card order."""
-    bonus: list[list[Card]]
-    table: CardSet
-    owner: dict[int, Seat | None]
-    """Who made the stack of a month."""
-    buried: dict[int, int]
-    """What the bonus cards buried with a month's stack add to a pile."""
-    seen: CardSet
-    """Everything that has ever lain open."""
-    stock: tuple[Card, ...]
-    """The top is first."""
-    piles: list[int]
-    free: list[int]
-    factor: list[int]
-    """The product of shakes and bombs of each seat."""
-    shaken: list[int]
-    """Months as bits."""
-    go: list[int]
-    least: list[int]
-    """The score from which each seat is asked."""
-    calls: list[Seat]
-    turns: list[int]
-    ppuks: list[int]
-    streak: list[int]
-    """How many ppuks in a row since the first turn; -1 once the row is broken."""
-    balance: list[int]
-    """Points of instant payments so far."""
-    carry: int
-    """The factor of drawn rounds."""
-    seat: Seat
-
-
-def start_of(round: Round, payoff: Payoff) -> Start:
-    """Return the round as a playout takes it: between two turns, or at the question of Go or Stop."""
-    assert round.phase in (Phase.PLAY, Phase.GO_STOP), round.phase
-    rules, tables = round.rules, payoff.piles
-    seats = range(rules.players)
-    table = round.table
-    owner: dict[int, Seat | None] = {}
-    buried: dict[int, int] = {}
-    for month, stack in round.stacks.items():
-        table |= stack.cards
-        owner[month] = stack.owner
-        if stack.bonus:
-            buried[month] = tables.of(stack.bonus)
-    seen = table
-    for seat in seats:
-        seen |= round.captured[seat] | round.shown[seat]
-    balance = [0] * rules.players
-    for _, receiver, points in round.instant:
-        for seat in seats:
-            balance[seat] += points * (rules.players - 1) if seat == receiver else -points
-    return Start(
-        hands=[list(cards_in(hand & ~BONUS)) for hand in round.hands],
-        bonus=[list(cards_in(hand & BONUS)) for hand in round.hands],
-        table=table,
-        owner=owner,
-        buried=buried,
-        seen=seen & ~BONUS,
-        stock=tuple(reversed(round.stock)),
-        piles=[tables.of(round.captured[seat], round.as_animal[seat]) for seat in seats],
-        free=list(round.free_turns),
-        factor=[
-            rules.shake_multiplier ** len(round.shaken[seat]) * rules.bomb_multiplier ** round.bombs[seat]
-            for seat in seats
-        ],
-        shaken=[sum(1 << month for month in round.shaken[seat]) for seat in seats],
-        go=list(round.go),
-        least=[max(rules.win_score, round.last_go_score[seat] + 1) for seat in seats],
-        calls=list(round.go_order),
-        turns=list(round.turns_done),
-        ppuks=[len(round.ppuk_turns[seat]) for seat in seats],
-        streak=[_streak(round.turns_done[seat], round.ppuk_turns[seat]) for seat in seats],
-        balance=balance,
-        carry=carry_factor(rules, round.carry),
-        seat=round.current,
-    )
-
-
-def _streak(turns_done: int, ppuk_turns: tuple[int, ...] | list[int]) -> int:
-    return turns_done if list(ppuk_turns) == list(range(turns_done)) else -1
+from .start import Start
 
 
 class Playouts:
@@ -167,41 +44,35 @@ class Playouts:
         rules, tables, books = self._rules, self._piles, self._books
         gain, gain_of = tables.gain, tables.gain_of
         bright_ribbon, animal_junk = tables.bright_ribbon_points, tables.animal_junk_points
-        ttadak_steal, jjok_steal, sweep_steal = rules.ttadak_steal, rules.jjok_steal, rules.sweep_steal
         players = len(start.hands)
         hands = [hand[:] for hand in start.hands]
-        masks = [card_set(hand) for hand in hands]
-        bonus = start.bonus
-        if any(bonus):
-            bonus = [cards[:] for cards in bonus]
-        table, seen = start.table, start.seen
-        owner, buried = start.owner, start.buried
-        if owner:
-            owner, buried = owner.copy(), buried.copy()
-        stock = start.stock
-        at, end = 0, len(stock)
+        helds = [held[:] for held in start.held]
+        bonus = [cards[:] for cards in start.bonus] if any(start.bonus) else start.bonus
+        board = start.board[:]
+        lying = sum([1 for state in board if state > 15])
+        owner, buried = start.owner.copy(), start.buried.copy()
+        stock = start.stock[:]
         hoard = start.piles[:]
         free, factor, shaken = start.free[:], start.factor[:], start.shaken[:]
         go, least, calls = start.go[:], start.least[:], start.calls[:]
         turns, ppuks, streak = start.turns[:], start.ppuks[:], start.streak[:]
         balance = start.balance[:]
-        triples = [_triples(mask) for mask in masks]
+        triples = [any([POP[nibble] > 2 for nibble in held]) for held in helds]
         seat = start.seat
         idle = 0
 
         while True:
-            hand = hands[seat]
+            hand, held = hands[seat], helds[seat]
             if bonus[seat]:
                 waiting = bonus[seat]
                 while waiting:
                     hoard[seat] += gain[waiting.pop()]
-                    if at < end:
-                        card = stock[at]
-                        at += 1
+                    if stock:
+                        card = stock.pop()
                         if card < FIRST_BONUS:
                             insort(hand, card)
-                            masks[seat] |= 1 << card
-                            triples[seat] = _triples(masks[seat])
+                            held[card >> 2] |= PLACE[card]
+                            triples[seat] = triples[seat] or POP[held[card >> 2]] > 2
                         else:
                             waiting.append(card)
             if not hand and not free[seat]:
@@ -214,69 +85,59 @@ class Playouts:
 
             # The best play by the book.
             by_book = books[seat]
-            play, target_of = by_book.play, by_book.target
-            known = seen | masks[seat]
-            best = by_book.weights.flip_only if hand and free[seat] else -1e9
-            chosen = -1
+            play = by_book.play
+            best = by_book.flip_only if hand and free[seat] else -1e9
+            chosen = bombed = month = -1
             for card in hand:
-                shift = SHIFT[card]
-                value = play[card][(table >> shift & 15) << 4 | known >> shift & 15]
+                value = play[card][board[card >> 2] | held[card >> 2]]
                 if value > best:
                     best = value
                     chosen = card
-            bombed = -1
             if triples[seat]:
-                chosen, bombed = self._special(masks[seat], table, shaken, factor, seat, known, best, chosen, hand)
-                if bombed < 0 and chosen >= 0:
-                    seen |= shaken_cards(shaken[seat], masks[seat])
+                chosen, bombed, shake = self._special(hand, held, board, shaken[seat], best, chosen, by_book)
+                if shake:
+                    shaken[seat] |= 1 << (chosen >> 2)
+                    factor[seat] *= rules.shake_multiplier
+                    board[chosen >> 2] |= _shown(chosen, held[chosen >> 2])
 
             # The hand card.
-            took = 0
+            took = turned = loose = count = 0
             steals: list[tuple[int, bool]] | None = None
-            month = -1
-            count = loose = 0
             if bombed >= 0:
-                cards = MONTH_CARDS[bombed]
-                masks[seat] &= ~cards
-                hand[:] = [card for card in hand if not 1 << card & cards]
-                seen |= cards
-                table &= ~cards
+                hand[:] = [card for card in hand if card >> 2 != bombed]
+                held[bombed] = 0
+                board[bombed] = 15
+                lying -= 1
                 took = gain_of[16 * bombed + 15]
                 free[seat] += 2
                 factor[seat] *= rules.bomb_multiplier
-                triples[seat] = _triples(masks[seat])
+                triples[seat] = any([POP[nibble] > 2 for nibble in held])
                 steals = [(rules.bomb_steal, False)]
             elif chosen >= 0:
                 hand.remove(chosen)
-                bit = 1 << chosen
-                masks[seat] ^= bit
-                seen |= bit
                 month = chosen >> 2
-                loose = table >> (month << 2) & 15
+                place = PLACE[chosen]
+                held[month] ^= place
+                loose = board[month] >> 4
                 count = POP[loose]
-                if triples[seat]:
-                    triples[seat] = _triples(masks[seat])
+                board[month] |= place
             else:
                 free[seat] -= 1
             last = not hand and not free[seat]
 
             # The flip.
-            turned = 0
             flipped = -1
-            while at < end:
-                flipped = stock[at]
-                at += 1
+            while stock:
+                flipped = stock.pop()
                 if flipped < FIRST_BONUS:
                     break
                 turned += gain[flipped]
                 flipped = -1
-            if flipped >= 0:
-                seen |= 1 << flipped
 
             if flipped >= 0 and flipped >> 2 == month:
-                # The flip is of the played card's month.
+                # The flip is of the played card's month: jjok, ppuk or ttadak.
                 if count == 1 and not last:
-                    table |= 1 << chosen | 1 << flipped
+                    board[month] |= PLACE[flipped] | (PLACE[flipped] | PLACE[chosen]) << 4
                     owner[month] = seat
                     if turned:
                         buried[month] = turned
@@ -290,60 +151,74 @@ class Playouts:
                         _pay_each(balance, seat, rules.three_ppuk_points * carry)
                         return balance
                 else:
-                    took = gain[chosen] + gain[flipped] + gain_of[16 * month + loose]
-                    table &= ~(loose << (month << 2))
+                    took = gain[chosen] + gain[flipped]
+                    if count:
+                        took += gain_of[16 * month + loose]
+                        lying -= 1
+                    board[month] = board[month] & 15 | PLACE[flipped]
                     if not last:
-                        steals = [(ttadak_steal if count else jjok_steal, False)]
+                        steals = [(rules.ttadak_steal if count else rules.jjok_steal, False)]
                     if not turns[seat] and count != 1:
-                        points = rules.first_ttadak_points if count else rules.first_jjok_points
-                        _pay_each(balance, seat, points)
+                        _pay_each(balance, seat, rules.first_ttadak_points if count else rules.first_jjok_points)
             else:
                 if month >= 0:
                     if count == 0:
-                        table |= 1 << chosen
-                    elif count == 3:
-                        took = gain[chosen] + gain_of[16 * month + loose] + buried.pop(month, 0)
-                        table &= ~MONTH_CARDS[month]
-                        if not last:
-                            steals = [self._stack(owner, month, seat)]
-                        owner.pop(month, None)
-                    else:
-                        target = target_of[16 * month + loose]
+                        board[month] |= PLACE[chosen] << 4
+                        lying += 1
+                    elif count == 2:
+                        target = by_book.target[16 * month + loose]
                         took = gain[chosen] + gain[target]
-                        table ^= 1 << target
+                        board[month] ^= PLACE[target] << 4
+                    else:
+                        took = gain[chosen] + gain_of[16 * month + loose]
+                        board[month] &= 15
+                        lying -= 1
+                        if count == 3:
+                            took += buried.pop(month, 0)
+                            maker = owner.pop(month)
+                            if not last:
+                                steals = [self._stack(maker, seat)]
                 if flipped >= 0:
                     month = flipped >> 2
-                    loose = table >> (month << 2) & 15
+                    loose = board[month] >> 4
                     count = POP[loose]
                     if count == 0:
-                        table |= 1 << flipped
-                    elif count == 3:
-                        took += gain[flipped] + gain_of[16 * month + loose] + buried.pop(month, 0)
-                        table &= ~MONTH_CARDS[month]
-                        if not last:
-                            steals = steals or []
-                            steals.append(self._stack(owner, month, seat))
-                        owner.pop(month, None)
-                    else:
-                        target = target_of[16 * month + loose]
+                        board[month] |= 17 * PLACE[flipped]
+                        lying += 1
+                    elif count == 2:
+                        target = by_book.target[16 * month + loose]
                         took += gain[flipped] + gain[target]
-                        table ^= 1 << target
+                        board[month] = board[month] ^ PLACE[target] << 4 | PLACE[flipped]
+                    else:
+                        took += gain[flipped] + gain_of[16 * month + loose]
+                        board[month] = board[month] & 15 | PLACE[flipped]
+                        lying -= 1
+                        if count == 3:
+                            took += buried.pop(month, 0)
+                            maker = owner.pop(month)
+                            if not last:
+                                steals = steals or []
+                                steals.append(self._stack(maker, seat))
 
             # What the turn brings.
             pile = hoard[seat] + took + turned
             hoard[seat] = pile
             if took and not last:
-                if not table:
+                if not lying:
                     steals = steals or []
-                    steals.append((sweep_steal, False))
+                    steals.append((rules.sweep_steal, False))
                 if steals:
                     self._steal(hoard, seat, steals)
                     pile = hoard[seat]
             turns[seat] += 1
             score = bright_ribbon[pile & BRIGHT_RIBBON_BITS] + animal_junk[pile >> ANIMAL_SHIFT & ANIMAL_JUNK_BITS]
             if score >= least[seat]:
-                if last or not self._goes(seat, hoard, go, len(hand) + free[seat], table | ~(seen | masks[seat])):
-                    return self._won(start, seat, hoard, go, least, calls, factor, balance)
+                if last or not self._goes(seat, hoard, go, len(hand) + free[seat], _open_cards(board, held)):
+                    shares = self._payoff.win(
+                        seat, hoard, go, least[seat], factor[seat] * start.carry, led=bool(calls) and calls[0] != seat
+                    )
+                    paid = self._payoff.liable(seat, shares, calls)
+                    return [before + now for before, now in zip(balance, paid, strict=True)]
                 go[seat] += 1
                 least[seat] = score + 1
                 calls.append(seat)
@@ -352,52 +227,40 @@ class Playouts:
     def goes(self, start: Start, seat: Seat) -> bool:
         """Say whether the book calls Go for the seat, which is asked at the end of its turn."""
         left = len(start.hands[seat]) + len(start.bonus[seat]) + start.free[seat]
-        known = start.seen | sum(1 << card for card in start.hands[seat])
-        return self._goes(seat, start.piles, start.go, left, start.table | ~known)
+        return self._goes(seat, start.piles, start.go, left, _open_cards(start.board, start.held[seat]))
 
-    def _special(  # noqa: PLR0913, PLR0917  # the loop's own names
+    def _special(  # the loop's own names
         self,
-        mask: CardSet,
-        table: CardSet,
-        shaken: list[int],
-        factor: list[int],
-        seat: Seat,
-        known: CardSet,
+        hand: Sequence[Card],
+        held: Sequence[int],
+        board: Sequence[int],
+        shaken: int,
         best: float,
         chosen: Card,
-        hand: list[Card],
-    ) -> tuple[Card, int]:
-        """Return the card to play and the month to bomb (-1 for none), where the hand has three of a month.
-
-        A month that is shaken with the card is marked in `shaken` and `factor`.
-        """
-        rules, by_book = self._rules, self._books[seat]
-        bombed = -1
-        shaking = -1
+        by_book: Book,
+    ) -> tuple[Card, int, bool]:
+        """Return the card to play, the month to bomb (-1 for none) and whether to shake, with three of a month held."""
+        rules = self._rules
+        bombed, shakes = -1, False
         for month in MONTHS:
-            held = mask >> 4 * month & 15
-            if POP[held] < 3:
+            if POP[held[month]] < 3:
                 continue
-            loose = table >> 4 * month & 15
-            if POP[loose] == 1 and POP[held] == 3 and rules.bomb:
+            loose = board[month] >> 4
+            if POP[loose] == 1 and POP[held[month]] == 3 and rules.bomb:
                 if by_book.bomb[month] > best:
-                    best, bombed, chosen, shaking = by_book.bomb[month], month, -1, -1
-            elif not loose and rules.shake and not shaken[seat] >> month & 1:
+                    best, bombed, chosen, shakes = by_book.bomb[month], month, -1, False
+            elif not loose and rules.shake and not shaken >> month & 1:
                 for card in hand:
                     if card >> 2 != month:
                         continue
-                    value = by_book.play[card][known >> 4 * month & 15] + by_book.weights.shake
+                    value = by_book.play[card][board[month] | held[month]] + by_book.weights.shake
                     if value > best:
-                        best, bombed, chosen, shaking = value, -1, card, month
-        if shaking >= 0:
-            shaken[seat] |= 1 << shaking
-            factor[seat] *= rules.shake_multiplier
-        return chosen, bombed
+                        best, bombed, chosen, shakes = value, -1, card, True
+        return chosen, bombed, shakes
 
-    def _stack(self, owner: dict[int, Seat | None], month: int, seat: Seat) -> tuple[int, bool]:
+    def _stack(self, maker: Seat | None, seat: Seat) -> tuple[int, bool]:
         """Return the junk that a stack takes from each opponent, and whether a double pays for two (RULES C.9)."""
         rules = self._rules
-        maker = owner.get(month)
         if maker is None:
             return rules.table_triple_steal, False
         if maker == seat:
@@ -449,34 +312,22 @@ class Playouts:
         )
         return value > 0
 
-    def _won(
-        self,
-        start: Start,
-        seat: Seat,
-        hoard: list[int],
-        go: list[int],
-        least: list[int],
-        calls: list[Seat],
-        factor: list[int],
-        balance: list[int],
-    ) -> list[int]:
-        led = bool(calls) and calls[0] != seat
-        shares = self._payoff.win(seat, hoard, go, least[seat], factor[seat] * start.carry, led=led)
-        paid = self._payoff.liable(seat, shares, calls)
-        return [a + b for a, b in zip(balance, paid, strict=True)]
+
+def _shown(card: Card, held: int) -> int:
+    """Return the nibble of the three cards that are shown with the played one: it and the first two others (RULES C.5)."""
+    place = PLACE[card]
+    others = held & ~place
+    first = others & -others
+    others ^= first
+    return place | first | others & -others
 
 
-def shaken_cards(shaken: int, mask: CardSet) -> CardSet:
-    """Return the cards of the shaken months that are still held: everybody has seen them."""
+def _open_cards(board: Sequence[int], held: Sequence[int]) -> CardSet:
+    """Return the cards that anybody may still get: on the table, or not seen by the holder of `held`."""
     cards = 0
-    for month in MONTHS:
-        if shaken >> month & 1:
-            cards |= mask & MONTH_CARDS[month]
+    for month, (state, own) in enumerate(zip(board, held, strict=True)):
+        cards |= (state >> 4 | ~(state | own) & 15) << 4 * month
     return cards
-
-
-def _triples(mask: CardSet) -> bool:
-    return any(POP[mask >> shift & 15] >= 3 for shift in range(0, FIRST_BONUS, 4))
 
 
 def _pay_each(balance: list[int], receiver: Seat, points: int) -> None:

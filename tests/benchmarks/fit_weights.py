@@ -22,8 +22,9 @@ from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.players.book import book
 from gostop_desktop.players.payoff import payoff
-from gostop_desktop.players.playout import Playouts, Start, serves, start_of
+from gostop_desktop.players.playout import Playouts
 from gostop_desktop.players.standings import capped, estimate
+from gostop_desktop.players.start import Start, serves, start_of
 from gostop_desktop.players.weights import Weights, weights_for
 
 POPULATION = 24

@@ -17,7 +17,8 @@ from gostop_desktop.engine.view import view
 from gostop_desktop.players.book import book
 from gostop_desktop.players.heuristic import Judge, by_the_book
 from gostop_desktop.players.payoff import payoff
-from gostop_desktop.players.playout import Playouts, serves, start_of
+from gostop_desktop.players.playout import Playouts
+from gostop_desktop.players.start import serves, start_of
 from gostop_desktop.players.weights import weights_for
 
 DEALS = 150

@@ -1,0 +1,254 @@
+"""Thinks in another process, so that thirty flying cards never wait for a decision (ARCHITECTURE 5).
+
+One spawned, niced process serves all seats. Requests carry an id and can be cancelled; a process that
+dies is started again, and what it owed is answered at once by the fallback in this process.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from threading import Lock, Thread
+from time import monotonic
+from typing import Protocol
+
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.view import View
+
+from .arena import FALLBACK
+from .levels import player
+from .search import Considered, Halt, Search
+
+HARD_STOP = 0.5
+"""Seconds after which a search answers with what it has; on a machine of the budget it never comes to that."""
+_NICE = 10
+_BELOW_NORMAL = 0x4000
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One question to the process."""
+
+    id: int
+    level: str
+    view: View
+    seed: str
+    explain: bool = False
+
+
+Answer = Action | list[Considered]
+
+
+@dataclass(slots=True)
+class _Pending:
+    request: Request
+    future: Future[Answer]
+
+
+@dataclass(slots=True)
+class Worker:
+    """Answers questions from another process; `close` ends it.
+
+    The process starts with the first question or with `start`, whichever comes first.
+    """
+
+    _pending: dict[int, _Pending] = field(default_factory=dict)
+    _lock: Lock = field(default_factory=Lock)
+    _process: BaseProcess | None = None
+    _connection: Connection | None = None
+    _last_id: int = 0
+    _is_closed: bool = False
+    restarts: int = 0
+    """How often the process had to be started again."""
+
+    def start(self) -> None:
+        """Start the process, if it is not running."""
+        with self._lock:
+            self._start()
+
+    def choose(self, level: str, view: View, seed: str) -> Future[Action]:
+        """Return what the level plays; never an exception, at worst the fallback's choice."""
+        found: Future[Action] = self._ask(level, view, seed, explain=False)  # type: ignore[assignment]  # not explained
+        return found
+
+    def consider(self, level: str, view: View, seed: str) -> Future[list[Considered]]:
+        """Return every legal action with its expected points, best first."""
+        found: Future[list[Considered]] = self._ask(level, view, seed, explain=True)  # type: ignore[assignment]  # explained
+        return found
+
+    def close(self) -> None:
+        """End the process; what was asked is cancelled."""
+        with self._lock:
+            self._is_closed = True
+            process, connection = self._process, self._connection
+            self._process = self._connection = None
+            pending = list(self._pending.values())
+            self._pending.clear()
+        for one in pending:
+            one.future.cancel()
+        if connection is not None:
+            connection.close()
+        if process is not None:
+            process.terminate()
+            process.join(1)
+
+    def _ask(self, level: str, view: View, seed: str, *, explain: bool) -> Future[Answer]:
+        future: Future[Answer] = Future()
+        with self._lock:
+            self._last_id += 1
+            request = Request(self._last_id, level, view, seed, explain)
+            self._pending[request.id] = _Pending(request, future)
+            sent = self._send(request)
+        future.add_done_callback(lambda done: self._cancelled(request.id) if done.cancelled() else None)
+        if not sent:
+            self._answer_here(request.id)
+        return future
+
+    def _send(self, request: Request) -> bool:
+        try:
+            self._start()
+            assert self._connection is not None
+            self._connection.send(request)
+        except (OSError, ValueError, AssertionError):
+            return False
+        return True
+
+    def _cancelled(self, number: int) -> None:
+        with self._lock:
+            self._pending.pop(number, None)
+            if self._connection is not None:
+                try:
+                    self._connection.send(number)
+                except (OSError, ValueError):
+                    return
+
+    def _start(self) -> None:
+        if self._is_closed or (self._process is not None and self._process.is_alive()):
+            return
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs,), name="thinker", daemon=True)
+        process.start()
+        theirs.close()
+        self._process, self._connection = process, ours
+        Thread(target=self._listen, args=(ours,), name="thinker-answers", daemon=True).start()
+
+    def _listen(self, connection: Connection) -> None:
+        """Complete futures as answers come; when the process is gone, answer what it owed."""
+        while True:
+            try:
+                number, answer = connection.recv()
+            except (EOFError, OSError):
+                break
+            with self._lock:
+                one = self._pending.pop(number, None)
+            if one is not None and one.future.set_running_or_notify_cancel():
+                one.future.set_result(answer)
+        with self._lock:
+            if self._is_closed or connection is not self._connection:
+                return
+            self._process = self._connection = None
+            self.restarts += 1
+            owed = list(self._pending)
+        for number in owed:
+            self._answer_here(number)
+
+    def _answer_here(self, number: int) -> None:
+        with self._lock:
+            one = self._pending.pop(number, None)
+        if one is None or not one.future.set_running_or_notify_cancel():
+            return
+        request = one.request
+        rng = Random(request.seed)
+        if request.explain:
+            one.future.set_result([Considered(FALLBACK.choose(request.view, rng), 0.0, float("inf"))])
+        else:
+            one.future.set_result(FALLBACK.choose(request.view, rng))
+
+
+class _Inbox(Protocol):
+    """The side of a connection that the process reads."""
+
+    def poll(self) -> bool: ...
+
+    def recv(self) -> Request | int: ...
+
+    def send(self, answer: tuple[int, Answer]) -> None: ...
+
+
+def serve(inbox: _Inbox) -> None:
+    """Answer requests until nobody asks any more; runs in the other process."""
+    _step_back()
+    waiting: list[Request] = []
+    cancelled = set[int]()
+
+    def read() -> None:
+        message = inbox.recv()
+        if isinstance(message, Request):
+            waiting.append(message)
+        else:
+            cancelled.add(message)
+
+    try:
+        while True:
+            if not waiting:
+                read()
+            if waiting:
+                request = waiting.pop(0)
+                if request.id not in cancelled:
+                    halt = _halt(request, inbox, read, cancelled)
+                    inbox.send((request.id, answer(request, halt)))
+                cancelled.discard(request.id)
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _halt(request: Request, inbox: _Inbox, read: Callable[[], None], cancelled: set[int]) -> Halt:
+    deadline = monotonic() + HARD_STOP
+
+    def halt() -> bool:
+        while inbox.poll():
+            read()
+        return request.id in cancelled or monotonic() > deadline
+
+    return halt
+
+
+def answer(request: Request, halt: Halt) -> Answer:
+    """Return what the request asks for."""
+    rng = Random(request.seed)
+    chosen = player(request.level)
+    if request.explain:
+        assert isinstance(chosen, Search), f"{request.level} explains nothing"
+        return chosen.consider(request.view, rng, halt)
+    if isinstance(chosen, Search):
+        return chosen.choose(request.view, rng, halt)
+    return chosen.choose(request.view, rng)
+
+
+def _step_back() -> None:
+    """Give way to the animation when both want the same core."""
+    if sys.platform == "win32":
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        os.nice(_NICE)
+
+
+@contextmanager
+def running() -> Iterator[Worker]:
+    """A worker that is closed at the end."""
+    worker = Worker()
+    try:
+        yield worker
+    finally:
+        worker.close()
