@@ -49,7 +49,7 @@ class Playouts:
         helds = [held[:] for held in start.held]
         bonus = [cards[:] for cards in start.bonus] if any(start.bonus) else start.bonus
         board = start.board[:]
-        lying = sum([1 for state in board if state > 15])
+        lying = sum(state > 15 for state in board)
         owner, buried = start.owner.copy(), start.buried.copy()
         stock = start.stock[:]
         hoard = start.piles[:]
@@ -57,7 +57,7 @@ class Playouts:
         go, least, calls = start.go[:], start.least[:], start.calls[:]
         turns, ppuks, streak = start.turns[:], start.ppuks[:], start.streak[:]
         balance = start.balance[:]
-        triples = [any([POP[nibble] > 2 for nibble in held]) for held in helds]
+        triples = [any(POP[nibble] > 2 for nibble in held) for held in helds]
         seat = start.seat
         idle = 0
 
@@ -111,7 +111,7 @@ class Playouts:
                 took = gain_of[16 * bombed + 15]
                 free[seat] += 2
                 factor[seat] *= rules.bomb_multiplier
-                triples[seat] = any([POP[nibble] > 2 for nibble in held])
+                triples[seat] = any(POP[nibble] > 2 for nibble in held)
                 steals = [(rules.bomb_steal, False)]
             elif chosen >= 0:
                 hand.remove(chosen)
@@ -314,7 +314,7 @@ class Playouts:
 
 
 def _shown(card: Card, held: int) -> int:
-    """Return the nibble of the three cards that are shown with the played one: it and the first two others (RULES C.5)."""
+    """Return the nibble of the three cards that a shake shows: the played one and the first two others (RULES C.5)."""
     place = PLACE[card]
     others = held & ~place
     first = others & -others
