@@ -50,7 +50,7 @@ COMMANDS: Mapping[str, Command] = {
         "gostop_desktop.commands.tables:print_transcript", "tell a round whose players choose by lot"
     ),
     "screenshot": Command("gostop_desktop.ui.screenshot:main", "a scene as a picture, without a display"),
-    "arena": Command("gostop_desktop.tournament:run", "play players against each other, without a screen"),
+    "arena": Command("gostop_desktop.commands.arena:run", "play players against each other, without a screen"),
 }
 
 

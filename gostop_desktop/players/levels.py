@@ -10,6 +10,8 @@ from gostop_desktop.i18n import N_
 from .heuristic import Heuristic
 from .player import Player
 from .random_player import RandomPlayer
+from .search import Search
+from .weights import BRAVE_GO, GREEDY, NEVER_GO, TIMID_GO, UNHURRIED, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +23,30 @@ class Level:
     """One sentence for the New-game page, to be translated."""
 
 
+def _greedy(name: str, *changes: Mapping[str, float], random_share: float = 0.0) -> Heuristic:
+    return Heuristic(name, changed(GREEDY, *changes), complete=0.0, deny=0.0, random_share=random_share)
+
+
 LEVELS: Mapping[str, Level] = {
-    "skilled": Level(Heuristic("skilled"), N_("Takes what counts, blocks your sets and knows when to stop.")),
+    "novice": Level(
+        _greedy("novice", NEVER_GO, random_share=0.4),
+        N_("Knows the rules and little more; often plays any card and never says Go."),
+    ),
+    "casual": Level(
+        _greedy("casual", TIMID_GO),
+        N_("Takes the most valuable card there is and says Go only when nothing threatens."),
+    ),
+    "steady": Level(
+        _greedy("steady", BRAVE_GO, UNHURRIED), N_("Does not hurry what nobody else can take, and dares to say Go.")
+    ),
+    "skilled": Level(
+        Heuristic("skilled"),
+        N_("Fears the ppuk, minds what it leaves on the table, completes its sets and blocks yours."),
+    ),
+    "expert": Level(
+        Search("expert", deals=300, cards=False), N_("Plays like Skilled and thinks every Go through to the end.")
+    ),
+    "master": Level(Search("master", deals=100), N_("Thinks every card through, over a hundred possible deals.")),
 }
 """What a person can play against, weakest first."""
 

@@ -6,7 +6,8 @@ taste. Worths say how much a captured card is wanted; the rest says what a play 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from gostop_desktop.engine.cards import (
     ANIMALS,
@@ -70,6 +71,46 @@ class Weights:
 
 MATGO_WEIGHTS: Weights = Weights()
 GOSTOP_WEIGHTS: Weights = Weights()
+
+
+GREEDY: Weights = Weights(
+    lay_worth_0=-0.3,
+    lay_worth_1=-0.6,
+    lay_worth_2=-0.8,
+    lay_worth_3=-1.0,
+    lay_unseen=-0.2,
+    pair_unseen_1=0.0,
+    pair_unseen_2=0.0,
+    choice_unseen=0.0,
+    stack=4.0,
+    bomb=4.0,
+    flip_only=-20.0,
+)
+"""Takes what is worth most now, and thinks of nothing else."""
+
+_NO_GO_RULE = dict.fromkeys(
+    ("go_turns", "go_their_score", "go_their_cards", "go_mine", "go_theirs", "go_their_junk"), 0.0
+)
+NEVER_GO: Mapping[str, float] = {**_NO_GO_RULE, "go_bias": -1.0}
+TIMID_GO: Mapping[str, float] = {**_NO_GO_RULE, "go_bias": 0.5, "go_their_score": -1.0, "go_their_cards": -1.0}
+"""Goes while no opponent has a point, nor a set one card short."""
+BRAVE_GO: Mapping[str, float] = {**_NO_GO_RULE, "go_bias": 2.5, "go_their_score": -1.0}
+"""Goes while no opponent has more than two points."""
+UNHURRIED: Mapping[str, float] = {
+    "lay_worth_0": -0.1,
+    "lay_worth_1": -1.5,
+    "lay_unseen": -2.0,
+    "pair_unseen_1": -1.5,
+    "choice_unseen": -3.0,
+}
+"""Throws away what has no unseen mates, and does not hurry a capture that nobody else can make."""
+
+
+def changed(weights: Weights, *changes: Mapping[str, float]) -> Weights:
+    """Return the weights with some of them changed."""
+    for change in changes:
+        weights = replace(weights, **change)
+    return weights
 
 
 def weights_for(players: int) -> Weights:

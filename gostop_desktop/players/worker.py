@@ -75,6 +75,11 @@ class Worker:
         with self._lock:
             self._start()
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, None while none runs."""
+        return None if self._process is None else self._process.pid
+
     def choose(self, level: str, view: View, seed: str) -> Future[Action]:
         """Return what the level plays; never an exception, at worst the fallback's choice."""
         found: Future[Action] = self._ask(level, view, seed, explain=False)  # type: ignore[assignment]  # not explained

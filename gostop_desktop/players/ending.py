@@ -1,0 +1,98 @@
+"""How a round that stands anywhere ends when everybody plays by the book: the value of a search's leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Protocol
+
+from gostop_desktop.engine.actions import CHOOSE, GO, REFUSE, STOP
+from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.round import Round
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import view
+
+from .book import POP, Book, book
+from .heuristic import Heuristic, by_the_book
+from .payoff import payoff
+from .playout import Playouts
+from .start import serves, start_of
+from .weights import Weights, weights_for
+
+
+class Ending(Protocol):
+    """Plays a round to its end."""
+
+    def points(self, round: Round, rng: Random) -> Sequence[int]:
+        """Return what each seat wins or loses; the round may be changed."""
+        ...
+
+
+class FastEnding:
+    """Plays by the book with playouts; rules they serve only."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self._payoff = payoff(rules)
+        self._book = book(weights)
+        self._playouts = Playouts(self._payoff, [self._book] * rules.players)
+        self._judge = by_the_book(weights)
+
+    def points(self, round: Round, rng: Random) -> Sequence[int]:
+        """Return what each seat wins or loses."""
+        players = round.rules.players
+        while True:
+            match round.phase:
+                case Phase.OVER:
+                    assert round.result is not None
+                    return round.result.points(players)
+                case Phase.PLAY if round.turn is None and round.shodang is None:
+                    return self._playouts.run(start_of(round, self._payoff))
+                case Phase.HAND_TARGET | Phase.FLIP_TARGET:
+                    round.step(CHOOSE[target(round, self._book)])
+                case Phase.GO_STOP:
+                    goes = self._playouts.goes(start_of(round, self._payoff), round.current)
+                    round.step(GO if goes else STOP)
+                case Phase.SHODANG:
+                    round.step(REFUSE)
+                case _:
+                    _step(round, self._judge, rng)
+
+
+class SlowEnding:
+    """Plays by the book with the rules engine itself: any rules, at a fraction of the speed."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._player: Heuristic = by_the_book(weights)
+
+    def points(self, round: Round, rng: Random) -> Sequence[int]:
+        """Return what each seat wins or loses."""
+        while not round.is_over:
+            _step(round, self._player, rng)
+        assert round.result is not None
+        return round.result.points(round.rules.players)
+
+
+def _step(round: Round, player: Heuristic, rng: Random) -> None:
+    seat = round.to_move
+    assert seat is not None, "somebody is asked until a round is over"
+    round.step(player.choose(view(round, seat), rng))
+
+
+def target(round: Round, by_book: Book) -> Card:
+    """Return which of two cards on the table the book takes."""
+    turn = round.turn
+    assert turn is not None
+    card = turn.flipped if round.phase is Phase.FLIP_TARGET else turn.played
+    assert card is not None
+    nibble = round.table >> (card & ~3) & 15
+    assert POP[nibble] == 2, nibble
+    return by_book.target[card >> 2 << 4 | nibble]
+
+
+@lru_cache(maxsize=16)
+def ending(rules: Rules) -> Ending:
+    """Return how rounds under these rules are played out, made once."""
+    weights = weights_for(rules.players)
+    return FastEnding(rules, weights) if serves(rules) else SlowEnding(weights)

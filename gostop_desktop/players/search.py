@@ -1,0 +1,166 @@
+"""Flat search over deals that the view allows: every candidate is played out on the same hidden cards (AI 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.round import Round
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View
+
+from .determinize import determinize
+from .ending import Ending, ending
+from .heuristic import Heuristic
+from .start import serves
+
+CARD_CAP = 60
+"""Payments beyond it count as much in card decisions: rare, huge wins would drown the differences (AI 3)."""
+_BATCH = 20
+"""Deals between two looks at which candidates have fallen behind."""
+_BEHIND = 2.2
+"""Standard errors by which a candidate must trail the best to be dropped."""
+
+_SLOWER = 8
+"""How much longer a playout takes where the rules engine must play it."""
+
+Halt = Callable[[], bool]
+"""Says whether the answer is wanted at once."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """One action under comparison."""
+
+    action: Action
+    prior: float
+    results: list[float] = field(default_factory=list)
+    """Points of the seat for each deal, in the same order for all candidates."""
+    is_alive: bool = True
+
+    @property
+    def mean(self) -> float:
+        """The mean result so far."""
+        return sum(self.results) / len(self.results) if self.results else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """What the search found about one legal action."""
+
+    action: Action
+    points: float
+    """Expected points of the round for the seat."""
+    error: float
+    """Half of the 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Decides by playing out deals; where nothing hangs on it, by the heuristic."""
+
+    name: str
+    deals: int
+    """Determinisations a decision; the budget is never seconds, so that play repeats."""
+    cards: bool = True
+    """Whether cards are searched too, or only Go and Stop."""
+    candidates: int = 5
+    prior: float = 0.15
+    """How much of the heuristic's value is added to the mean."""
+    heuristic: Heuristic = field(default_factory=Heuristic)
+
+    def choose(self, view: View, rng: Random, halt: Halt | None = None) -> Action:
+        """Return the best action found; with `halt`, the best so far when it says so."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if not self._searches(view):
+            return self.heuristic.choose(view, rng)
+        candidates = self._candidates(view)
+        if len(candidates) == 1:
+            return candidates[0].action
+        self._compare(view, candidates, rng, halt)
+        alive = [candidate for candidate in candidates if candidate.is_alive]
+        return max(alive, key=lambda candidate: candidate.mean + self._weight(view) * candidate.prior).action
+
+    def consider(self, view: View, rng: Random, halt: Halt | None = None) -> list[Considered]:
+        """Return every legal action with its expected points and their error, best first."""
+        candidates = [Candidate(action, value) for action, value in self.heuristic.values(view)]
+        end = ending(view.rules)
+        for _ in range(self._budget(view)):
+            if halt and halt() and candidates[0].results:
+                break
+            world = determinize(view, rng)
+            for candidate in candidates:
+                candidate.results.append(_result(world, candidate.action, end, view, rng))
+        ranked = sorted(candidates, key=lambda candidate: -candidate.mean)
+        return [Considered(found.action, found.mean, 1.96 * _error(found.results)) for found in ranked]
+
+    def _searches(self, view: View) -> bool:
+        return view.phase in (Phase.GO_STOP, Phase.QUAD, Phase.SHODANG) or (
+            self.cards and view.phase is not Phase.GUKJIN
+        )
+
+    def _budget(self, view: View) -> int:
+        """The deals for one decision; the rules engine itself plays out an eighth as many in the same time."""
+        return self.deals if serves(view.rules) else max(2, self.deals // _SLOWER)
+
+    def _weight(self, view: View) -> float:
+        return 0.0 if view.phase is Phase.GO_STOP else self.prior
+
+    def _candidates(self, view: View) -> list[Candidate]:
+        """The actions worth comparing, best prior first; a bonus card is simply played."""
+        valued = sorted(self.heuristic.values(view), key=lambda pair: -pair[1])
+        if view.phase is Phase.PLAY and valued[0][1] >= _SURE:
+            return [Candidate(*valued[0])]
+        count = self.candidates if view.phase is Phase.PLAY else len(valued)
+        return [Candidate(action, value) for action, value in valued[:count]]
+
+    def _compare(self, view: View, candidates: Sequence[Candidate], rng: Random, halt: Halt | None) -> None:
+        end = ending(view.rules)
+        capped = view.phase is not Phase.GO_STOP
+        alive = list(candidates)
+        for number in range(1, self._budget(view) + 1):
+            world = determinize(view, rng)
+            for candidate in alive:
+                points = _result(world, candidate.action, end, view, rng)
+                candidate.results.append(max(-CARD_CAP, min(CARD_CAP, points)) if capped else points)
+            if halt and halt():
+                return
+            if number % _BATCH == 0:
+                _drop(alive)
+                alive = [candidate for candidate in alive if candidate.is_alive]
+                if len(alive) == 1:
+                    return
+
+
+_SURE = 500.0
+"""A heuristic value from which there is nothing to compare."""
+
+
+def _result(world: Round, action: Action, end: Ending, view: View, rng: Random) -> float:
+    round = world.copy()
+    round.step(action)
+    return end.points(round, rng)[view.seat]
+
+
+def _drop(alive: Sequence[Candidate]) -> None:
+    """Give up on candidates that trail the best by more than chance allows, deal by deal."""
+    best = max(alive, key=lambda candidate: candidate.mean)
+    for candidate in alive:
+        if candidate is best:
+            continue
+        gaps = [ahead - behind for ahead, behind in zip(best.results, candidate.results, strict=True)]
+        if sum(gaps) / len(gaps) > _BEHIND * _error(gaps):
+            candidate.is_alive = False
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean."""
+    count = len(values)
+    if count < 2:
+        return float("inf")
+    mean = sum(values) / count
+    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)

@@ -1,0 +1,102 @@
+"""The search: finds what is plainly best, repeats, and stops when it is told to."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gostop_desktop.engine.actions import GO, STOP
+from gostop_desktop.engine.dealing import deal_silently
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View, view
+from gostop_desktop.players.arena import Conduct, play_deal
+from gostop_desktop.players.ending import FastEnding, SlowEnding, ending
+from gostop_desktop.players.levels import player
+from gostop_desktop.players.search import Search
+from gostop_desktop.players.weights import weights_for
+
+QUICK = Search("quick", deals=12)
+
+
+def decisions(rules: Rules, number: int, phase: Phase) -> list[View]:
+    """Return the views of a round's decisions in one phase, as Skilled plays it."""
+    round = deal_silently(rules, deck_v1(rules, secret_of("search", number)))
+    found = []
+    while not round.is_over:
+        assert round.to_move is not None
+        seen = view(round, round.to_move)
+        if round.phase is phase and len(seen.legal) > 1:
+            found.append(seen)
+        round.step(player("skilled").choose(seen, Random(0)))
+    return found
+
+
+@pytest.mark.parametrize("rules", [MATGO, GOSTOP], ids=["matgo", "gostop"])
+def test_the_same_seed_finds_the_same(rules: Rules) -> None:
+    seen = decisions(rules, 4, Phase.PLAY)[1]
+
+    assert QUICK.choose(seen, Random("a")) == QUICK.choose(seen, Random("a"))
+    assert QUICK.consider(seen, Random("a")) == QUICK.consider(seen, Random("a"))
+
+
+def test_every_legal_action_is_considered_best_first() -> None:
+    seen = decisions(MATGO, 2, Phase.PLAY)[0]
+
+    considered = QUICK.consider(seen, Random(1))
+
+    assert {*seen.legal} == {found.action for found in considered}
+    assert sorted(considered, key=lambda found: -found.points) == considered
+    assert all(found.error >= 0 for found in considered)
+
+
+def test_stop_is_worth_what_it_pays() -> None:
+    seen = next(found for number in range(50) for found in decisions(MATGO, number, Phase.GO_STOP))
+
+    stop = next(found for found in QUICK.consider(seen, Random(1)) if found.action == STOP)
+
+    assert 0 == stop.error
+    assert stop.points >= MATGO.win_score
+    assert {GO, STOP} == {*seen.legal}
+
+
+def test_a_search_that_is_halted_answers_at_once() -> None:
+    seen = decisions(MATGO, 3, Phase.PLAY)[0]
+    asked = []
+
+    def halt() -> bool:
+        asked.append(True)
+        return True
+
+    action = Search("long", deals=10_000).choose(seen, Random(1), halt)
+
+    assert action in seen.legal
+    assert 1 == len(asked)
+
+
+def test_fast_and_slow_endings_agree_where_both_can_play() -> None:
+    fast, slow = FastEnding(MATGO, weights_for(2)), SlowEnding(weights_for(2))
+    for number in range(40):
+        round = deal_silently(MATGO, deck_v1(MATGO, secret_of("endings", number)))
+
+        assert list(slow.points(round.copy(), Random(1))) == list(fast.points(round, Random(1)))
+
+
+def test_rules_that_playouts_do_not_know_are_searched_with_the_engine() -> None:
+    kinds = {key: type(ending(rules)) for key, rules in PRESETS.items()}
+
+    assert FastEnding is kinds["matgo", 2]
+    assert SlowEnding is kinds["fishing_rules", 3]
+
+
+@pytest.mark.parametrize(("name", "players"), PRESETS, ids=str)
+def test_a_search_plays_rounds_of_every_preset(name: str, players: int) -> None:
+    rules = PRESETS[name, players]
+    conduct = [Conduct() for _ in range(players)]
+    seats = [Search("tiny", deals=2, candidates=2), player("skilled"), player("random")][:players]
+
+    play_deal(rules, seats, name, 3, conduct=conduct)
+
+    assert [[]] * players == [part.faults for part in conduct]
