@@ -143,18 +143,24 @@ def plain_ribbon(look: Look) -> str:
 
 
 def _gate_leaf(look: Look) -> str:
-    """The left leaf: bulging planks, three rows of studs, a ring to pull it by."""
-    bulge = LEAF_OF_GATE[1:-1]
+    """The left leaf: bulging planks, two iron straps with studs, a ring to pull it by."""
+    body = smooth(LEAF_OF_GATE)
     planks = "".join(
-        curve([(p[0] * k - 24 * (1 - k), 360 + (p[1] - 360) * (0.5 + 0.5 * k)) for p in bulge])
-        for k in (0.78, 0.56, 0.34)
+        curve([(x * k - 10, y) for x, y in ((110, 150), (158, 220), (190, 356), (166, 500), (110, 590))])
+        for k in (0.8, 0.56, 0.32)
     )
-    studs = "".join(
-        dot((x + (18 if y == 360 else 0), y), 6, "tone", fine=True) for y in (236, 360, 490) for x in (40, 76, 110)
-    )
+    straps, studs = "", ""
+    for y, bow in ((214, -10), (256, -5), (458, 5), (500, 10)):
+        straps += curve([(-10, y), (90, y + bow * 0.4), (200, y - bow)])
+    for y in (235, 479):
+        studs += "".join(dot((x, y), 5.5, "tone") for x in (34, 62, 90, 118, 146))
+    edge = ("paper", 5) if look.contrast else ("ink", 4.2)
     ring = group(disc((150, 360), 15, "none", 6, "yellow"), dot((150, 344), 7, "yellow"), fine=True)
-    edge = ("ink", 4.2) if not look.contrast else ("paper", 5)
-    return shape(smooth(LEAF_OF_GATE), "ink", edge[1], edge[0]) + fine(planks, 2.2, "tone") + studs + ring
+    return (
+        shape(body, "ink", edge[1], edge[0])
+        + clip(body, fine(planks, 2.2, "tone"), fine(straps, 2.6, "tone"), group(studs, fine=True))
+        + ring
+    )
 
 
 def _rain() -> str:
