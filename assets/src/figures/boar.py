@@ -78,7 +78,7 @@ def _coat() -> str:
             y = y0 + between(-3, 3) + abs(i - 3.5)
             if x < 324:
                 d += leaf((x, y), (x + 18, y + 5 + between(-2, 3)), 4.6, bend=2, peak=0.35, n=4)
-    return fill(d, "ink")
+    return fill(d, "ink", fine=True)
 
 
 def _face() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit.geometry import Point, brush, polar, smooth, xy
-from kit.svg import fill, group, line, shape
+from kit.svg import fill, fine, group, shape
 
 _LOBES = ((-146, 0.40), (-100, 0.66), (-50, 0.9), (0, 1.0), (50, 0.9), (100, 0.66), (146, 0.40))
 """Direction (0 = up) and length of each lobe."""
@@ -28,7 +28,7 @@ def maple(x: float, y: float, radius: float, turn: float = 0, colour: str = "red
     return group(
         fill(stalk, "ink"),
         shape(smooth(outline, k=0.12), colour, width),
-        line(veins, 2, _VEIN[colour], fine=colour != "ink" or radius < 70),
+        fine(veins, 2, _VEIN[colour]),
         at=(x, y),
         turn=turn,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kit.geometry import Point, along, brush, mirror, polar, resize, smooth, xy
-from kit.svg import disc, fill, group, line, shape
+from kit.svg import disc, fill, fine, group, line, shape
 
 _SIDE_LEAF: list[Point] = [
     (0, 0, 1),
@@ -52,9 +52,9 @@ _SIDE_VEINS = (
 _SIDE_TWIGS = (((0.62, 0.14), (1.1, 0.4)), ((0.16, 0.06), (0.28, 0.38)), ((0.36, -0.1), (0.34, -0.28)))
 
 
-def _veins(pairs: Sequence[tuple[Point, Point]], scale: float, width: float, *, fine: bool = False) -> str:
+def _veins(pairs: Sequence[tuple[Point, Point]], scale: float, width: float) -> str:
     d = "".join(f"M{xy((a[0] * scale, a[1] * scale))}L{xy((b[0] * scale, b[1] * scale))}" for a, b in pairs)
-    return line(d, width, "paper", fine=fine)
+    return fine(d, width, "paper")
 
 
 def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
@@ -62,7 +62,7 @@ def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
     side = (
         shape(smooth(resize(_SIDE_LEAF, size, size)), "ink", 3.4, "paper")
         + _veins(_SIDE_VEINS, size, 3)
-        + _veins(_SIDE_TWIGS, size, 2.2, fine=True)
+        + _veins(_SIDE_TWIGS, size, 2.2)
     )
     half = resize(_MIDDLE_LEAF, size, size)
     middle_veins = [((0, 0.06), (0, 1.0)), ((0, 0.2), (0.48, 0.32)), ((0, 0.2), (-0.48, 0.32))]
@@ -70,7 +70,7 @@ def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
     middle = (
         shape(smooth([*half, *mirror(half)[-2:0:-1]]), "ink", 3.4, "paper")
         + _veins(middle_veins, size, 3)
-        + _veins(middle_twigs, size, 2.2, fine=True)
+        + _veins(middle_twigs, size, 2.2)
     )
     return group(group(side, flip=True), side, middle, at=(x, y), turn=turn)
 
@@ -88,9 +88,9 @@ def flower(x: float, y: float, radius: float, turn: float = 0) -> str:
         ]
     rays = "".join(f"M0 0L{xy(polar((0, 0), radius * 0.7, 72 * i - 90))}" for i in range(5))
     return group(
-        shape(smooth(outline), "blue", 3.2),
-        line(rays, 1.8, "navy", fine=True),
-        disc((0, 0), radius * 0.24, "yellow", 2.4),
+        shape(smooth(outline), "blue", 2.8),
+        fine(rays, 1.8, "navy"),
+        disc((0, 0), radius * 0.24, "yellow", 1.8),
         at=(x, y),
         turn=turn,
     )
