@@ -137,9 +137,16 @@ def _draw(round: Round, reason: str, cards: tuple[Card, ...] = ()) -> None:
 
 
 def _begin(round: Round) -> None:
-    """Bind three of a month on the table to a stack without owner; the dealer has the first turn."""
+    """Bind three of a month on the table to a stack without owner; the dealer has the first turn.
+
+    In a position whose cards have run out, the first seat that can act has it.
+    """
     bind_triples(round)
-    round.start_turn(round.dealer)
+    for seat in (round.dealer, *round.house.others[round.dealer]):
+        if round.can_act(seat):
+            round.start_turn(seat)
+            return
+    _draw(round, "exhausted")
 
 
 def bind_triples(round: Round) -> None:

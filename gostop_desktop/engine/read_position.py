@@ -102,7 +102,9 @@ def _round_of(
     round.shodang = _shodang(rules, fields["shodang"]) if fields.get("shodang") is not None else None
     round.quad = _quad(rules, fields["quad"]) if fields.get("quad") is not None else None
     if fresh:
-        _check_cards(round, [])
+        if under_way := [name for name in ("turn", "quad", "shodang") if fields.get(name) is not None]:
+            raise PositionError(f"{under_way[0]} must be null in a position that is fresh")
+        _check_cards(round)
         round.current = round.dealer
         round.told = told
         open_round(round, table)
@@ -111,9 +113,11 @@ def _round_of(
     round.phase = _phase(fields.get("phase", "play"), viewer)
     if round.phase is Phase.DEAL and viewer is not None:
         round.phase, round.quad = Phase.QUAD, QuadCall((viewer + 1) % rules.players)
-    elif round.phase not in (Phase.QUAD, Phase.OVER):
+    _check_cards(round)
+    if round.phase is not Phase.OVER:  # a deal that was void lies as it was dealt
+        _check_table(round)
+    if round.phase not in (Phase.QUAD, Phase.OVER):
         bind_triples(round)
-    _check_cards(round, table)
     _check_hands(round, viewer)
     _check_phase(round, viewer)
     return round
@@ -182,8 +186,8 @@ def _drop_captured_from_stock(round: Round) -> None:
     round.stock = [card for card in round.stock if not captured >> card & 1]
 
 
-def _check_cards(round: Round, table: Sequence[Card]) -> None:
-    """Refuse a card in two places, and a table that cannot lie there."""
+def _check_cards(round: Round) -> None:
+    """Refuse a card in two places, and a month in two forms."""
     places: list[tuple[str, CardSet]] = [("the table", round.table), ("the stock", card_set(round.stock))]
     places += [(f"hand {seat}", cards) for seat, cards in enumerate(round.hands)]
     places += [(f"captured {seat}", cards) for seat, cards in enumerate(round.captured)]
@@ -199,8 +203,10 @@ def _check_cards(round: Round, table: Sequence[Card]) -> None:
     for month in round.stacks:
         if round.table & MONTH_CARDS[month]:
             raise PositionError(f"month {month + 1} is both loose on the table and in a stack")
-    if not table or round.phase is Phase.OVER:  # a deal that was void lies as it was dealt
-        return
+
+
+def _check_table(round: Round) -> None:
+    """Refuse what can lie on a table only in the deal."""
     if round.table & BONUS:
         raise PositionError("a bonus card cannot lie on the table: the dealer takes it in the deal")
     if months_with_four(round.table):
