@@ -37,12 +37,22 @@ def write_sheet(name: str, sheet: Sheet) -> dict[str, Any]:
     return {"file": f"{name}.webp", **entry}
 
 
+def write_letter_files() -> dict[str, Any]:
+    """Write one file a letter and return the entry, which is like a sheet's but for the files."""
+    (OUT / "letters").mkdir(exist_ok=True)
+    cells = {}
+    for char, picture, entry in callouts.letter_files():
+        picture.convert("RGBA").save(OUT / entry["file"], lossless=True, quality=100, method=6, exact=True)
+        cells[char] = entry
+    return {"kind": "mask", "scale": callouts.EM_LARGE / callouts.BOX, "cells": cells}
+
+
 def write_title() -> dict[str, Any]:
     """Write the landscapes and return what `ui.json` says of the page."""
     pictures = {}
     for name, picture in title.pictures().items():
-        picture.save(OUT / f"{name}.webp", lossless=True, quality=100, method=6)
-        pictures[name] = {"file": f"{name}.webp", "scale": picture.width / title.CANVAS[0]}
+        picture.save(OUT / f"{name}.png", optimize=True)
+        pictures[name] = {"file": f"{name}.png", "scale": picture.width / title.CANVAS[0]}
     return {"pictures": pictures, "canvas": title.CANVAS, "places": title.PLACES}
 
 
@@ -55,11 +65,13 @@ PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "textures": write_textures,
     "icons": lambda: write_sheet("icons", icons.sheet()),
     "letters": lambda: write_sheet("letters", callouts.letter_sheet()),
+    "letters_large": write_letter_files,
     "callouts": callouts.word_entries,
     "stamps": lambda: write_sheet("stamps", callouts.stamp_sheet()),
     "plates": lambda: write_sheet("plates", callouts.plate_sheet()),
     "shadows": lambda: write_sheet("shadows", shadows.sheet()),
     "marks": lambda: write_sheet("marks", marks.sheet()),
+    "effects": lambda: write_sheet("effects", marks.effects()),
     "chips": lambda: write_sheet("chips", chips.sheet()),
     "portraits": lambda: write_sheet("portraits", portraits.sheet()),
     "title": write_title,

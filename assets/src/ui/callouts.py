@@ -1,12 +1,13 @@
 """Callouts of UX 4 in cut Korean letters, stamps for the sheet, and the torn strip of hanji they lie on.
 
-Letters are masks, one cell a syllable at `em` pixels a box of 104; a word is its cells side by side, `advance` apart, and takes the
-tone that its entry names (`red` or `ink` of the theme's [callout]). Stamps are whole pictures.
+Letters are masks, one cell a character; a word is its letters' boxes at the places of its entry (units of a box of 104), in the tone
+that its entry names (`red` or `ink` of the theme's [callout]). Stamps are whole pictures.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,9 +17,10 @@ from PIL import Image, ImageFilter
 from . import textures
 from .chisel import bounds, ink
 from .hangul import WEIGHT, glyph
-from .sheets import Sheet, document, drawn, trimmed
+from .sheets import Sheet, document, drawn, mask, trimmed
 
-EM: Final = 300  # pixels of a letter box in the sheet: 116 u at 2.6 pixels a unit
+EM: Final = 200  # pixels of a letter box in the sheet: 116 u up to 1080 lines
+EM_LARGE: Final = 400  # and in the files for larger windows
 BOX: Final = 104
 GAP: Final = 7.0  # between the inks of two letters, in box units
 
@@ -71,6 +73,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "champion": ("우승", "red"),
     "game_matgo": ("맞고", "ink"),
     "game_gostop": ("고스톱", "ink"),
+    "slab_go": ("고", "red"),
+    "slab_stop": ("스톱", "ink"),
 }
 DIGITS: Final = "0123456789×"
 
@@ -120,15 +124,29 @@ def letter_body(char: str, *, weight: float = WEIGHT, wobble: float = 0.45, dry:
 
 
 def letter_sheet() -> Sheet:
-    """All letters as masks; `offset` is where the cell lies in its box, `width` and `left` are the ink's, in pixels of the sheet."""
+    """All letters as masks, boxes `EM` pixels high; `offset` is where a cell lies in its box, in pixels."""
     sheet = Sheet("mask", EM / BOX)
-    wide, middle = 1.3 * BOX, 0.65 * BOX
     for char in letters():
-        body = f'<g fill="#fff" transform="translate({middle} {middle})">{letter_body(char)}</g>'
-        picture, (x, y) = trimmed(drawn(document(body, wide, wide), round(EM * 1.3)))
-        away = round(EM * 0.15)
-        sheet.add(char, picture, offset=[x - away, y - away])
+        picture, offset = _letter(char, EM)
+        sheet.add(char, picture, offset=offset)
     return sheet
+
+
+def letter_files() -> Iterator[tuple[str, Image.Image, dict[str, Any]]]:
+    """The same for windows above 1080 lines, one file a letter: a sheet of them would be too large to keep."""
+    for char in letters():
+        picture, offset = _letter(char, EM_LARGE)
+        entry = {"file": f"letters/{ord(char):04x}.webp", "rect": [0, 0, *picture.size], "offset": offset}
+        yield char, mask(picture), entry
+
+
+def _letter(char: str, em: int) -> tuple[Image.Image, list[int]]:
+    """A letter without its empty border, and where its corner lies in a box `em` pixels high."""
+    wide, middle = 1.3 * BOX, 0.65 * BOX
+    body = f'<g fill="#fff" transform="translate({middle} {middle})">{letter_body(char)}</g>'
+    picture, (x, y) = trimmed(drawn(document(body, wide, wide), round(em * 1.3)))
+    away = round(em * 0.15)
+    return picture, [x - away, y - away]
 
 
 def word_entries() -> dict[str, dict[str, Any]]:

@@ -13,7 +13,8 @@ from kit.geometry import Point, brush, jitter, polar, smooth
 
 from .sheets import Sheet, document, drawn
 
-SCALE: Final = 4
+SCALE: Final = 3
+EFFECT_SCALE: Final = 2
 WIDTHS: Final = {"hand": 96, "field": 62, "capture": 50}
 _BOX: Final = 64  # a piece of card that is large enough for four corners
 _OUT: Final = 10
@@ -142,34 +143,41 @@ def tick_disc() -> str:
 
 
 def sheet() -> Sheet:
-    """Every mark and effect."""
+    """What stands round cards."""
     out = Sheet("mask", SCALE)
-
-    def add(name: str, body: str, width: float, height: float, **notes: object) -> None:
-        out.add(name, drawn(document(body, width, height), round(width * SCALE)), **notes)
-
     side = _BOX + 2 * _OUT
     for place, width in WIDTHS.items():
         for kind, rings in (("line", _DOUBLE_LINE), ("gap", _DOUBLE_GAP), ("solid", _SOLID), ("single", _SINGLE)):
-            add(
-                f"{place}_{kind}",
-                outline(width, rings),
-                side,
-                side,
-                slice=[(_OUT + 14) * SCALE] * 4,
-                outset=_OUT * SCALE,
-            )
+            picture = drawn(document(outline(width, rings), side, side), side * SCALE)
+            out.add(f"{place}_{kind}", picture, slice=[(_OUT + 14) * SCALE] * 4, outset=_OUT * SCALE)
         height = math.ceil(width * 1.6)
-        add(f"{place}_dashed", dashed(width), width + 6, height + 6, outset=3 * SCALE)
+        whole = drawn(document(dashed(width), width + 6, height + 6), (width + 6) * SCALE)
+        out.add(f"{place}_dashed", whole, outset=3 * SCALE)
     body, edge = notch()
-    add("notch_body", body, 40, 21)
-    add("notch_edge", edge, 40, 21)
-    add("tick_disc", tick_disc(), 26, 26)
-    add("bracket", bracket(), 64, 14, slice=[14 * SCALE, 0, 14 * SCALE, 0])
-    add("dust", dust(), 192, 192)
-    add("burst", burst(), 240, 240)
-    add("sweep", sweep(), 480, 96)
-    add("hearts", hearts(), 84, 84)
-    add("petal", petal(), 24, 24)
-    add("spark", spark(), 32, 32)
+    for name, drawing, size in (
+        ("notch_body", body, (40, 21)),
+        ("notch_edge", edge, (40, 21)),
+        ("tick_disc", tick_disc(), (26, 26)),
+    ):
+        out.add(name, drawn(document(drawing, *size), size[0] * SCALE))
+    out.add("bracket", drawn(document(bracket(), 64, 14), 64 * SCALE), slice=[14 * SCALE, 0, 14 * SCALE, 0])
+    return out
+
+
+# Effect → drawing and size in layout units.
+_EFFECTS: Final = {
+    "dust": (dust, 192, 192),
+    "burst": (burst, 240, 240),
+    "sweep": (sweep, 480, 96),
+    "hearts": (hearts, 84, 84),
+    "petal": (petal, 24, 24),
+    "spark": (spark, 32, 32),
+}
+
+
+def effects() -> Sheet:
+    """What flies up and is gone; always in motion, so two pixels a unit are enough."""
+    out = Sheet("mask", EFFECT_SCALE)
+    for name, (draw, width, height) in _EFFECTS.items():
+        out.add(name, drawn(document(draw(), width, height), width * EFFECT_SCALE))
     return out
