@@ -1,0 +1,117 @@
+"""What paints the parts of a table: the desk's tools in the units of the table's layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.measure import SMALLEST_TEXT
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Layout
+from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.theme import Colour, Theme
+
+
+class Brush:
+    """Text, boxes and icons at the sizes of one layout."""
+
+    def __init__(self, desk: Desk, layout: Layout, *, scale: float = 0.0) -> None:
+        """Take the scale of a part that has one of its own, as the side panel has."""
+        self.desk = desk
+        self.layout = layout
+        self.scale = scale or layout.scale
+
+    @property
+    def theme(self) -> Theme:
+        return self.desk.theme
+
+    @property
+    def line(self) -> float:
+        return max(1.0, self.scale)
+
+    @property
+    def is_mirrored(self) -> bool:
+        return self.layout.is_mirrored
+
+    def u(self, units: float) -> int:
+        """Return a length in pixels; what is not nothing is at least one pixel."""
+        pixels = round(units * self.scale)
+        return 1 if pixels == 0 and units > 0 else pixels
+
+    def size(self, units: float) -> int:
+        """Return a text size in pixels, never too small to read (VISUAL 3)."""
+        return max(round(units * self.scale), round(SMALLEST_TEXT * self.desk.measure.density))
+
+    def width(self, words: str, size: int) -> int:
+        return self.desk.text.width(words, size)
+
+    def height(self, size: int) -> int:
+        return self.desk.text.line_height(size)
+
+    def fit(self, choices: Sequence[str], size: int, width: int) -> str:
+        """Return the first of several ways to say it that has room, else the last one (UX 3.2: labels shorten)."""
+        return next((words for words in choices if self.width(words, size) <= width), choices[-1])
+
+    def text(
+        self,
+        target: pygame.Surface,
+        words: str,
+        box: Rect | pygame.Rect,
+        size: int,
+        colour: Colour,
+        *,
+        align: Align = Align.START,
+    ) -> pygame.Rect:
+        """Draw one line in the middle of a box's height; it becomes smaller where it has no room."""
+        while size > 8 and self.width(words, size) > box[2]:
+            size -= 1
+        top = box[1] + (box[3] - self.height(size)) // 2
+        return self.desk.text.draw(target, words, (box[0], top), size, colour, align=align, width=box[2])
+
+    def mirror(self, rect: Rect, within: Rect) -> Rect:
+        """Return where a thing goes that a table read from the left has at `rect`."""
+        if not self.is_mirrored:
+            return rect
+        return Rect(2 * within.x + within.w - rect.x - rect.w, rect.y, rect.w, rect.h)
+
+    def box(
+        self,
+        target: pygame.Surface,
+        rect: Rect | pygame.Rect,
+        radius: float,
+        fill: Colour,
+        line: Colour | None = None,
+        width: float = 1.0,
+    ) -> None:
+        """Draw a box; radius and line are in units."""
+        self.desk.shapes.box(
+            target,
+            pygame.Rect(rect),
+            self.u(radius),
+            fill,
+            line or pygame.Color(0, 0, 0, 0),
+            max(1.0, width * self.scale) if line is not None else 0,
+        )
+
+    def icon(
+        self, target: pygame.Surface, name: str, centre: tuple[float, float], units: float, colour: Colour
+    ) -> None:
+        self.desk.icons.draw(target, name, centre, self.u(units), colour)
+
+    def rule(self, target: pygame.Surface, x: int, y: int, width: int, colour: Colour) -> None:
+        """Draw a fine line across."""
+        overlay(target, pygame.Rect(x, y, width, max(1, round(self.line * 0.8))), colour)
+
+
+def overlay(target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    """Lay a colour with alpha over a rectangle."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    if colour.a == 255:
+        target.fill(colour, rect)
+        return
+    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+    sheet.fill(colour)
+    target.blit(sheet, rect)

@@ -1,0 +1,196 @@
+"""The pictures of cards on the table: with their shadows, raised, turning, and in every outline (VISUAL 5)."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+
+import pygame
+
+from gostop_desktop.engine.cards import Card
+from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.table.geometry import Pose, Rect
+from gostop_desktop.ui.table.sprites import Mark, Sprite
+from gostop_desktop.ui.theme import Colour
+
+from .brush import Brush
+from .layers import Picture
+
+RADIUS = 0.065
+"""Of a card's corners, by its width."""
+_CACHE_BYTES = 24 << 20
+_DIM = 128
+_Key = tuple[Card | None, int, Mark, bool]
+
+
+class Faces:
+    """Draws sprites for one layout."""
+
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
+        self._framed: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._shadows: dict[tuple[int, bool], pygame.Surface] = {}
+
+    def margin(self, width: int) -> int:
+        """Return how far a resting card's picture reaches beyond the card: outlines and shadow."""
+        return max(self._brush.u(8), round(width * 0.1))
+
+    def resting(self, sprite: Sprite) -> Picture:
+        """Return a card that lies still: one picture with its shadow and outline."""
+        pose = sprite.pose
+        width = round(pose.width)
+        card = sprite.card if sprite.is_up else None
+        margin = self.margin(width)
+        picture = self._with_frame(card, width, sprite.mark, is_dimmed=sprite.is_dimmed)
+        rect = pose.rect
+        return Picture(picture, rect.x - margin + round(sprite.shake), rect.y - margin - round(sprite.lift), pose.z)
+
+    def moving(self, sprite: Sprite) -> list[Picture]:
+        """Return a card in motion: its shadow, deeper when it flies, and its face as far as it has turned."""
+        pose = sprite.pose
+        turn = abs(math.cos(math.pi * sprite.turned))
+        width = max(1, round(pose.width))
+        squeezed = max(1, round(pose.width * turn))
+        height = card_height(width)
+        face = self._scaled(sprite.card if sprite.is_up else None, width)
+        if squeezed != width:
+            face = pygame.transform.smoothscale(face, (squeezed, height))
+        if sprite.opacity < 1.0:
+            face = _faded(face, sprite.opacity)
+        x = round(pose.x - squeezed / 2 + sprite.shake)
+        y = round(pose.y - height / 2 - sprite.lift)
+        z = pose.z + 1000 if sprite.is_flying else pose.z
+        result = []
+        if self._brush.theme.shadows and sprite.opacity >= 1.0:
+            result.append(self._shadow_under(x, y, squeezed, z, is_high=sprite.is_flying))
+        result.append(Picture(face, x, y, z + 1))
+        return result
+
+    def stack(self, target: pygame.Surface, rect: Rect, count: int) -> None:
+        """Draw the stock: thicker with more cards, in four steps (UX 3.3)."""
+        if not count:
+            return
+        brush = self._brush
+        layers = min(4, 1 + count // 6)
+        back = brush.desk.cards.picture(BACK, rect.w)
+        step = max(1, brush.u(2))
+        if brush.theme.shadows:
+            whole = pygame.Rect(rect.x, rect.y, rect.w + step * (layers - 1), rect.h + step * (layers - 1))
+            brush.desk.shapes.shadow(target, whole, round(rect.w * RADIUS), brush.u(6), 0.5, offset=brush.u(4))
+        for layer in range(layers - 1, -1, -1):
+            target.blit(back, (rect.x + layer * step, rect.y + layer * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def bare(self, target: pygame.Surface, card: Card | None, rect: Rect | pygame.Rect) -> None:
+        """Draw a card without shadow or outline."""
+        face = self._brush.desk.cards.face(card, rect[2])
+        target.blit(face, (rect[0], rect[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _scaled(self, card: Card | None, width: int) -> pygame.Surface:
+        """Return a face at a width that lasts for one frame: shrunk from one that is kept."""
+        layout = self._brush.layout
+        steps = sorted({layout.field_card, layout.hand_card, *(spot[0].width for spot in layout.groups), layout.deck.w})
+        if width in steps:
+            return self._brush.desk.cards.face(card, width)
+        kept = next((step for step in steps if step >= width), steps[-1])
+        return pygame.transform.smoothscale(self._brush.desk.cards.face(card, kept), (width, card_height(width)))
+
+    def _with_frame(self, card: Card | None, width: int, mark: Mark, *, is_dimmed: bool) -> pygame.Surface:
+        key = (card, width, mark, is_dimmed)
+        if (known := self._framed.get(key)) is not None:
+            self._framed.move_to_end(key)
+            return known
+        margin, height = self.margin(width), card_height(width)
+        picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+        rect = pygame.Rect(margin, margin, width, height)
+        brush = self._brush
+        if brush.theme.shadows:
+            radius = max(1, round(width * RADIUS))
+            brush.desk.shapes.shadow(
+                picture, rect, radius, max(2, round(margin * 0.7)), 0.42, offset=round(margin * 0.3)
+            )
+        _outline(picture, brush, rect, mark)
+        self.bare(picture, card, rect)
+        if is_dimmed:
+            picture.fill((_DIM, _DIM, _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        _tick(picture, brush, rect, mark)
+        self._framed[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        while self._bytes > _CACHE_BYTES and len(self._framed) > 1:
+            _, old = self._framed.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return picture
+
+    def _shadow_under(self, x: int, y: int, width: int, z: int, *, is_high: bool) -> Picture:
+        # Shadows of nearly the same width are the same picture: a flight uses few of them.
+        step = max(2, self._brush.u(4))
+        wide = max(step, round(width / step) * step)
+        key = (wide, is_high)
+        margin = self._brush.u(22 if is_high else 9)
+        if key not in self._shadows:
+            height = card_height(wide)
+            picture = pygame.Surface((wide + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+            rect = pygame.Rect(margin, margin, wide, height)
+            blur = self._brush.u(18 if is_high else 6)
+            self._brush.desk.shapes.shadow(picture, rect, max(1, round(wide * RADIUS)), blur, 0.4 if is_high else 0.42)
+            self._shadows[key] = picture
+        drop = self._brush.u(14 if is_high else 3)
+        return Picture(self._shadows[key], x - margin + (width - wide) // 2, y - margin + drop, z)
+
+
+def _outline(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mark) -> None:
+    """Draw the double, solid or dashed outline round a card."""
+    colours = brush.theme.mark
+    radius = rect.width * RADIUS
+    match mark:
+        case Mark.MATCH | Mark.FOCUS:
+            colour = colours.match if mark is Mark.MATCH else colours.select
+            # 2 u gap, 2 u colour, 1 u gap, 1 u colour, from the card outwards.
+            for reach, tone in ((6, colour), (5, colours.gap), (4, colour), (2, colours.gap)):
+                _ring(picture, brush, rect, reach, radius, tone)
+        case Mark.PICKED:
+            _ring(picture, brush, rect, 4, radius, colours.select)
+        case Mark.NEW:
+            _ring(picture, brush, rect, 2, radius, colours.select)
+        case Mark.CHANGED:
+            _dashes(picture, rect.inflate(2 * brush.u(4), 2 * brush.u(4)), brush, colours.text)
+        case Mark.NONE:
+            pass
+
+
+def _ring(
+    picture: pygame.Surface, brush: Brush, rect: pygame.Rect, reach: float, radius: float, colour: Colour
+) -> None:
+    grow = max(1, round(reach * brush.scale))
+    brush.desk.shapes.box(picture, rect.inflate(2 * grow, 2 * grow), round(radius) + grow, colour)
+
+
+def _dashes(picture: pygame.Surface, rect: pygame.Rect, brush: Brush, colour: Colour) -> None:
+    thickness, dash = max(2, brush.u(2)), brush.u(6)
+    for x in range(rect.left, rect.right - dash, 2 * dash):
+        for y in (rect.top, rect.bottom - thickness):
+            picture.fill(colour, (x, y, dash, thickness))
+    for y in range(rect.top, rect.bottom - dash, 2 * dash):
+        for x in (rect.left, rect.right - thickness):
+            picture.fill(colour, (x, y, thickness, dash))
+
+
+def _tick(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mark) -> None:
+    if mark is not Mark.PICKED:
+        return
+    diameter = brush.u(22)
+    centre = (rect.right - diameter // 3, rect.top + diameter // 3)
+    brush.desk.shapes.disc(picture, centre, diameter, brush.theme.mark.select)
+    brush.icon(picture, "check", centre, 15, brush.theme.mark.gap)
+
+
+def _faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
+    result = picture.copy()
+    alpha = round(255 * opacity)
+    result.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def lifted(pose: Pose, units: float) -> Pose:
+    """Return the pose raised by so many pixels."""
+    return Pose(pose.x, pose.y - units, pose.width, pose.angle, pose.z)

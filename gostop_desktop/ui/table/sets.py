@@ -1,0 +1,66 @@
+"""What each seat has of the named sets, card by card, for the pips under its captured cards (UX 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, Card, CardSet, Seat, cards_in
+
+from .layout import Group
+
+
+class Pip(Enum):
+    """One card of a set, seen from one seat."""
+
+    MINE = auto()
+    OPEN = auto()
+    LAST = auto()
+    """The only one still missing."""
+    GONE = auto()
+    """Somebody else has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow:
+    """A set and its pips in month order."""
+
+    name: str
+    pips: tuple[Pip, ...]
+
+
+PIP_SETS: dict[Group, tuple[tuple[str, CardSet], ...]] = {
+    Group.BRIGHTS: (("brights", BRIGHTS),),
+    Group.ANIMALS: (("godori", GODORI),),
+    Group.RIBBONS: (("hongdan", HONGDAN), ("cheongdan", CHEONGDAN), ("chodan", CHODAN)),
+    Group.JUNK: (),
+}
+
+
+def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat) -> tuple[SetRow, ...]:
+    """Return the sets of a group with what the seat has of each, what is open and what is gone."""
+    others = 0
+    for other, cards in enumerate(captured):
+        if other != seat:
+            others |= cards
+    return tuple(SetRow(name, tuple(_pips(cards, captured[seat], others))) for name, cards in PIP_SETS[group])
+
+
+def _pips(cards: CardSet, mine: CardSet, others: CardSet) -> Iterator[Pip]:
+    missing = cards & ~mine
+    is_last = missing.bit_count() == 1 and cards != BRIGHTS
+    for card in cards_in(cards):
+        bit = 1 << card
+        if bit & mine:
+            yield Pip.MINE
+        elif bit & others:
+            yield Pip.GONE
+        else:
+            yield Pip.LAST if is_last else Pip.OPEN
+
+
+def missing_card(cards: CardSet, captured: CardSet) -> Card | None:
+    """Return the one card that a seat lacks of a set, None if it lacks another number."""
+    missing = cards & ~captured
+    return next(cards_in(missing)) if missing.bit_count() == 1 else None
