@@ -106,9 +106,11 @@ class Stage:
         self.changed.clear()
 
     def relayout(self, layout: Layout) -> None:
-        """Take the places of another window size; what rests goes there at once."""
+        """Take the places of another window size; what rests goes there at once, what flies lands there."""
         self.layout = layout
-        self.settle()
+        for card, pose in self._places():
+            if not self.sprites[card].is_flying:
+                self.sprites[card].pose = pose
 
     # What the table asks.
 

@@ -153,7 +153,7 @@ def listed(words: Iterable[str]) -> str:
     return pgettext("list", ", ").join(words)
 
 
-def callout_note(word: str, cards: Sequence[Card], number: int) -> str:
+def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa: C901  # a table with values
     """Return what stands beside a callout: what happened, in a few words."""
     match word:
         case "ppuk" if cards:
@@ -188,7 +188,7 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:
             return ""
 
 
-def move_line(event: Event) -> str | None:
+def move_line(event: Event) -> str | None:  # noqa: C901, PLR0912  # one match over a closed union
     """Return one line about a card's move for the list of the last move; None for what is no move."""
     match event:
         case events.Laid(cards=cards, by="flip"):

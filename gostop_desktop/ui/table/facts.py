@@ -1,0 +1,58 @@
+"""What the panels say about a seat at rest, as the engine answers it: dangers, target, sets one card short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gostop_desktop.engine.baks import Bak, baks_of, standing
+from gostop_desktop.engine.cards import Card, CardSet, Seat
+from gostop_desktop.engine.scoring import scorer
+from gostop_desktop.engine.view import View
+
+from .sets import PIP_SETS, missing_card
+
+
+@dataclass(frozen=True, slots=True)
+class Short:
+    """A set that lacks one card."""
+
+    seat: Seat
+    name: str
+    cards: CardSet
+    card: Card
+    where: str
+    """`hand`, `table` or `unseen`."""
+
+
+def baks(view: View) -> tuple[tuple[Bak, ...], ...]:
+    """Return each seat's distance from each penalty."""
+    count = scorer(view.rules)
+    standings = [standing(count, *seat) for seat in zip(view.captured, view.as_animal, view.as_junk, strict=True)]
+    return baks_of(view.rules, standings, view.go)
+
+
+def junk_value(view: View, captured: CardSet, as_junk: CardSet) -> int:
+    """Return what captured junk counts."""
+    return scorer(view.rules).junk_value(captured, as_junk)
+
+
+def sets_short(view: View) -> Sequence[Short]:
+    """Return every set that lacks one card which may still be had, the viewer's first."""
+    gone = 0
+    for cards in view.captured:
+        gone |= cards
+    table = view.table
+    for _, stack in view.stacks:
+        table |= stack.all_cards
+    found = []
+    seats = [(view.seat + step) % view.rules.players for step in range(view.rules.players)]
+    for seat in seats:
+        for rows in PIP_SETS.values():
+            for name, cards in rows:
+                card = missing_card(cards, view.captured[seat])
+                if card is None or name == "brights" or gone & 1 << card:
+                    continue
+                where = "hand" if view.hand & 1 << card else "table" if table & 1 << card else "unseen"
+                found.append(Short(seat, name, cards, card, where))
+    return found
