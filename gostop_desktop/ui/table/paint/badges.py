@@ -1,0 +1,133 @@
+"""Marks that lie on cards: the red 3 of a stack and its maker, notches on playable cards (VISUAL c, h)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.engine.cards import Card
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.table.geometry import Pose, Rect
+from gostop_desktop.ui.table.stage import Stage
+from gostop_desktop.ui.text import Align
+
+from .brush import Brush
+from .layers import Picture
+from .panels import chip_width
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.table.describe import Person
+
+_NOTCH = (40, 21)
+
+
+class Badges:
+    """Makes the marks of one layout and keeps them."""
+
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
+        self._made: dict[Hashable, pygame.Surface] = {}
+
+    def stacks(self, stage: Stage, people: Sequence[Person]) -> list[Picture]:
+        """Return the badges of all stacks on the table."""
+        result = []
+        for month, slot in enumerate(stage.slots):
+            if not slot.is_stack or not slot.cards:
+                continue
+            rect = stage.layout.slot_rect(month, len(slot.cards))
+            disc = self._disc(str(len(slot.cards)))
+            diameter = disc.get_width()
+            end = rect.x - diameter // 3 if self._brush.is_mirrored else rect.right - diameter * 2 // 3
+            result.append(Picture(disc, end, rect.y - diameter // 2, 295))
+            if slot.maker is not None:
+                name = people[slot.maker].name
+                plate = self._maker(name, rect.w - self._brush.u(4))
+                x = round(rect.center[0] - plate.get_width() / 2)
+                result.append(Picture(plate, x, rect.bottom - plate.get_height() - self._brush.u(4), 296))
+        return result
+
+    def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
+        """Return the notch on a hand card that matches so many cards on the table."""
+        width, height = (self._brush.u(part) for part in _NOTCH)
+        picture = self._notch(count, sign)
+        rect = pose.rect
+        x = round(rect.x + rect.w / 2 - width / 2)
+        return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
+
+    def trace_disc(self, rect: Rect, number: int) -> Picture:
+        """Return the numbered disc of the last move on a card's upper corner."""
+        picture = self._numbered(str(number))
+        half = picture.get_width() // 2
+        x = rect.x if self._brush.is_mirrored else rect.right
+        return Picture(picture, x - half - self._brush.u(2), rect.y - half + self._brush.u(6), 294)
+
+    def _disc(self, words: str) -> pygame.Surface:
+        key = ("stack", words)
+        if key not in self._made:
+            brush = self._brush
+            diameter = brush.u(30)
+            picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
+            centre = diameter / 2, diameter / 2
+            red = brush.theme.red
+            brush.desk.shapes.disc(picture, centre, diameter, red.fill, brush.theme.hanji.raised, max(1.5, brush.u(2)))
+            box = Rect(0, 0, diameter, diameter)
+            brush.text(picture, words, box, brush.size(17), red.text, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
+    def _numbered(self, words: str) -> pygame.Surface:
+        key = ("trace", words)
+        if key not in self._made:
+            brush = self._brush
+            diameter = brush.u(23)
+            picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
+            mark = brush.theme.mark
+            brush.desk.shapes.disc(
+                picture, (diameter / 2, diameter / 2), diameter, mark.gap, mark.brass, max(1.4, 1.7 * brush.scale)
+            )
+            box = Rect(0, 0, diameter, diameter)
+            brush.text(picture, words, box, brush.size(15), mark.brass, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
+    def _maker(self, name: str, width: int) -> pygame.Surface:
+        words = _("{name}'s ppuk", name=name)
+        key = ("maker", words, width)
+        if key not in self._made:
+            brush = self._brush
+            height = brush.u(24)
+            wide = min(width, chip_width(brush, words))
+            picture = pygame.Surface((wide, height), pygame.SRCALPHA)
+            rect = Rect(0, 0, wide, height)
+            brush.box(picture, rect, 12, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
+            inner = rect.inset(brush.u(5), 0)
+            brush.text(picture, words, inner, brush.size(14), brush.theme.dialog.text, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
+    def _notch(self, count: int, sign: str) -> pygame.Surface:
+        key = ("notch", count, sign)
+        if key not in self._made:
+            brush = self._brush
+            width, height = (brush.u(part) for part in _NOTCH)
+            picture = pygame.Surface((width, height), pygame.SRCALPHA)
+            mark = brush.theme.mark
+            tall = Rect(0, 0, width, height + brush.u(6))
+            brush.box(picture, tall, 4, brush.theme.surface.notch, mark.match, 1.6)
+            if sign:
+                brush.icon(picture, sign, (width * 0.3, height / 2 + 1), 16, mark.match)
+            else:
+                glyph = Rect(round(width * 0.2), round(height * 0.24), brush.u(9), brush.u(13))
+                brush.box(picture, glyph, 2, pygame.Color(0, 0, 0, 0), mark.match, 1.5)
+            box = Rect(round(width * 0.5), 0, width // 2 - brush.u(4), height)
+            brush.text(picture, str(count), box, brush.size(15), mark.match, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
+
+def card_rect(stage: Stage, card: Card) -> Rect | None:
+    """Return where a card is now, None if it is not to be seen."""
+    sprite = stage.sprites.get(card)
+    return sprite.pose.rect if sprite is not None else None

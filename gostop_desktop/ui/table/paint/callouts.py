@@ -1,0 +1,250 @@
+"""Callouts: the big word on a torn strip of paper (UX 4, VISUAL 5)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from gostop_desktop.i18n import language, pgettext
+from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.table.easing import back_out
+from gostop_desktop.ui.table.effects import Callout, Effects
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Layout
+from gostop_desktop.ui.table.words import CALLOUTS, callout_note
+from gostop_desktop.ui.theme import Colour
+
+from .brush import Brush
+from .layers import Picture
+
+if TYPE_CHECKING:
+    from gostop_desktop.ui.table.describe import Person
+
+_LETTER_BOX = 104
+"""Box units of a letter's height in the atlas."""
+_TURN = 2.5
+_KOREAN = "ko"
+_LETTERS: dict[str, str] = {
+    "second_ppuk": "consecutive_ppuk",
+    "three_ppuk": "third_ppuk",
+    "first_ttadak": "ttadak",
+    "first_jjok": "jjok",
+    "department": "department_store",
+    "stack_own": "ja_ppuk",
+    "bomb_pair": "bomb",
+    "bright3": "three_brights",
+    "bright3_rain": "rain_three_brights",
+    "bright4": "four_brights",
+    "bright5": "five_brights",
+    "quad": "chongtong",
+    "shodang_yes": "shodang",
+    "shodang_no": "shodang",
+}
+"""Callouts whose cut letters have another name in the atlas."""
+_MOST_GOS = 3
+
+
+class Letters:
+    """Words in cut letters, and the paper they lie on, from the atlas of the interface."""
+
+    def __init__(self, folder: Path) -> None:
+        """Take the folder of the sprites; without an atlas no word is known."""
+        index = folder / "ui.json"
+        data: dict[str, Any] = json.loads(index.read_text("utf-8")) if index.is_file() else {}
+        self._words: dict[str, Any] = data.get("callouts", {})
+        self._letters: dict[str, Any] = data.get("letters", {})
+        self._plates: dict[str, Any] = data.get("plates", {})
+        self._stamps: dict[str, Any] = data.get("stamps", {})
+        self._folder = folder
+
+    def knows(self, word: str) -> bool:
+        return word in self._words
+
+    def width(self, word: str, height: int) -> int:
+        """Return how wide a word is in letters of a height in pixels."""
+        return round(self._words[word]["width"] * height / _LETTER_BOX)
+
+    def is_red(self, word: str) -> bool:
+        return bool(self._words[word]["tone"] == "red")
+
+    def draw(self, target: pygame.Surface, word: str, place: tuple[int, int], height: int, colour: Colour) -> None:
+        """Draw a word with its first letter's box at the place."""
+        entry, cells = self._words[word], self._letters["cells"]
+        sheet = _sheet(self._folder / self._letters["file"])
+        unit = height / _LETTER_BOX
+        shrink = unit / self._letters["scale"]
+        for letter, at in zip(entry["text"].replace(" ", ""), entry["at"], strict=True):
+            cell = cells[letter]
+            rect = pygame.Rect(cell["rect"])
+            size = max(1, round(rect.w * shrink)), max(1, round(rect.h * shrink))
+            mask = pygame.transform.smoothscale(sheet.subsurface(rect).premul_alpha(), size)
+            mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+            x = place[0] + round(at * unit + cell["offset"][0] * shrink)
+            y = place[1] + round(cell["offset"][1] * shrink)
+            target.blit(mask, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def plate(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        """Return torn paper whose body has the size, premultiplied, and how far its shadow reaches beyond."""
+        if not self._plates:
+            paper = pygame.Surface(size, pygame.SRCALPHA)
+            paper.fill((242, 233, 214))
+            return paper, 0
+        ratio = size[0] / size[1]
+        cells = self._plates["cells"]
+        name = min(cells, key=lambda key: abs(_ratio(cells[key]) - ratio))
+        cell = cells[name]
+        sheet = _sheet(self._folder / self._plates["file"])
+        rect = pygame.Rect(cell["rect"])
+        body = rect.h - 2 * cell["outset"]
+        margin = round(cell["outset"] * size[1] / body)
+        picture = sheet.subsurface(rect).premul_alpha()
+        return pygame.transform.smoothscale(picture, (size[0] + 2 * margin, size[1] + 2 * margin)), margin
+
+    def stamp(self, name: str, height: int) -> pygame.Surface | None:
+        """Return a stamp, premultiplied, None if there is none of that name."""
+        cell = self._stamps.get("cells", {}).get(name)
+        if cell is None:
+            return None
+        sheet = _sheet(self._folder / self._stamps["file"])
+        rect = pygame.Rect(cell["rect"])
+        picture = sheet.subsurface(rect).premul_alpha()
+        return pygame.transform.smoothscale(picture, (max(1, round(rect.w * height / rect.h)), height))
+
+
+@lru_cache(maxsize=1)
+def letters() -> Letters:
+    """Return the letters of the interface's atlas."""
+    try:
+        folder = asset("sprites/ui")
+    except ValueError:
+        folder = Path("sprites/ui")
+    return Letters(folder)
+
+
+@lru_cache(maxsize=4)
+def _sheet(path: Path) -> pygame.Surface:
+    return pygame.image.load(path)
+
+
+def _ratio(cell: dict[str, Any]) -> float:
+    rect, outset = cell["rect"], cell["outset"]
+    return float((rect[2] - 2 * outset) / (rect[3] - 2 * outset))
+
+
+class Callouts:
+    """Paints callouts for one layout."""
+
+    def __init__(self, brush: Brush, people: Sequence[Person]) -> None:
+        self._brush = brush
+        self._people = people
+        self._made: dict[Hashable, pygame.Surface] = {}
+
+    def pictures(self, effects: Effects, layout: Layout) -> list[Picture]:
+        """Return the callout that is on the table, as far as it has come up."""
+        callout = effects.callout
+        if callout is None or callout.word not in CALLOUTS:
+            return []
+        picture = self._picture(callout, layout.callout(callout.x))
+        shown = effects.callout_shown
+        if shown <= 0:
+            return []
+        centre = layout.callout(callout.x).center
+        if shown < 1.0:
+            size = 0.55 + 0.45 * back_out(shown)
+            scaled = round(picture.get_width() * size), round(picture.get_height() * size)
+            picture = pygame.transform.smoothscale(picture, scaled)
+        x = round(centre[0] - picture.get_width() / 2)
+        y = round(centre[1] - picture.get_height() / 2)
+        return [Picture(picture, x, y, 3000)]
+
+    def _picture(self, callout: Callout, room: Rect) -> pygame.Surface:
+        key = (callout.word, callout.seat, callout.cards, callout.number, room.w)
+        if key not in self._made:
+            self._made.clear()
+            self._made[key] = self._paint(callout, room)
+        return self._made[key]
+
+    def _paint(self, callout: Callout, room: Rect) -> pygame.Surface:
+        brush = self._brush
+        look = brush.theme.callout
+        plate, margin = letters().plate((room.w, room.h))
+        body = pygame.Rect(margin, margin, room.w, room.h)
+        pad = brush.u(26)
+        word = pgettext(*CALLOUTS[callout.word])
+        notes = self._notes(callout, word)
+        big = self._word_picture(callout, word, (body.w - 2 * pad - brush.u(20)) if not notes else body.w * 56 // 100)
+        at = (body.x + pad, body.centery - big.get_height() // 2)
+        if brush.is_mirrored:
+            at = (body.right - pad - big.get_width(), at[1])
+        plate.blit(big, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        left = at[0] + big.get_width() + brush.u(16)
+        rest = Rect(left, body.y, body.right - left - brush.u(14), body.h)
+        if brush.is_mirrored:
+            rest = Rect(body.x + brush.u(14), body.y, at[0] - body.x - brush.u(28), body.h)
+        self._paint_notes(plate, rest, notes, look.ink, look.note)
+        return pygame.transform.rotozoom(plate, _TURN, 1.0)
+
+    def _notes(self, callout: Callout, word: str) -> list[tuple[str, int]]:
+        """Return what stands beside the big word, with sizes: who, the word in the language in force, what."""
+        brush = self._brush
+        lines = []
+        if callout.seat is not None:
+            lines.append((self._people[callout.seat].name, brush.size(24)))
+        if self._is_korean(callout) and language() != _KOREAN and self._wants_translation():
+            lines.insert(0, (word, brush.size(22)))
+        note = callout_note(callout.word, callout.cards, callout.number)
+        if note:
+            lines.append((note, brush.size(17)))
+        return lines
+
+    def _paint_notes(
+        self, plate: pygame.Surface, room: Rect, notes: list[tuple[str, int]], ink: Colour, note: Colour
+    ) -> None:
+        text = self._brush.desk.text
+        rows: list[tuple[str, int, Colour]] = []
+        for index, (words, size) in enumerate(notes):
+            colour = note if index and index == len(notes) - 1 else ink
+            rows += [(line, size, colour) for line in text.wrap(words, size, room.w)[:3]]
+        height = sum(text.line_height(size) for _, size, _ in rows)
+        y = round(room.center[1] - height / 2)
+        for words, size, colour in rows:
+            line = text.line_height(size)
+            self._brush.text(plate, words, Rect(room.x, y, room.w, line), size, colour)
+            y += line
+
+    def _word_picture(self, callout: Callout, word: str, room: int) -> pygame.Surface:
+        """Return the big word: cut letters where the callouts are Korean, else the language's own."""
+        brush = self._brush
+        look = brush.theme.callout
+        name = self._letters_of(callout)
+        known = letters()
+        if self._is_korean(callout):
+            height = brush.u(116)
+            width = known.width(name, height)
+            if width > room:
+                height = height * room // width
+                width = known.width(name, height)
+            picture = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
+            known.draw(picture, name, (0, 0), height, look.red if known.is_red(name) else look.stop)
+            return picture
+        size = brush.size(64)
+        while size > brush.size(28) and brush.width(word, size) > room:
+            size -= 2
+        return brush.desk.text.line(word, size, look.red).premul_alpha()
+
+    def _letters_of(self, callout: Callout) -> str:
+        if callout.word == "go":
+            return f"go_{callout.number}" if callout.number <= _MOST_GOS else "go_n"
+        return _LETTERS.get(callout.word, callout.word)
+
+    def _is_korean(self, callout: Callout) -> bool:
+        wish = self._brush.desk.settings.language.callouts
+        return letters().knows(self._letters_of(callout)) and (language() == _KOREAN or wish != "translated")
+
+    def _wants_translation(self) -> bool:
+        return self._brush.desk.settings.language.callouts != "korean"

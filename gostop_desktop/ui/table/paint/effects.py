@@ -1,0 +1,186 @@
+"""Paints what flashes up: dust, rings, sparks, chips, the broom's stroke, the light of the third Go."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects, Particle
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.theme import Colour
+
+from .brush import Brush
+from .layers import Picture
+
+_FADES = 8
+"""Steps in which particles fade: each is one picture."""
+_CREAM = pygame.Color(246, 238, 220)
+_GOLD = pygame.Color(245, 223, 94)
+
+
+class EffectPainter:
+    """Paints the passing effects of one layout; their pictures are made once for every size and fade."""
+
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
+        self._made: dict[Hashable, pygame.Surface] = {}
+
+    def pictures(self, effects: Effects) -> list[Picture]:
+        """Return everything that flashes up now."""
+        result = [self._particle(particle) for particle in effects.particles]
+        for effect, progress in effects.moments():
+            picture = self._effect(effect, progress)
+            if picture is not None:
+                result.append(picture)
+        return result
+
+    def _particle(self, particle: Particle) -> Picture:
+        fade = max(1, round(particle.opacity * _FADES))
+        size = max(2, round(particle.size))
+        x, y = particle.place
+        picture = self._chip(size) if particle.kind == "chip" else self._puff(particle.kind, size, fade)
+        return Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 2500)
+
+    def _puff(self, kind: str, size: int, fade: int) -> pygame.Surface:
+        key = (kind, size, fade)
+        if key not in self._made:
+            colour = {"dust": _CREAM, "spark": _GOLD}.get(kind, _CREAM)
+            alpha = (90 if kind == "dust" else 230) * fade // _FADES
+            large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
+            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size * 2)
+            if kind == "dust":
+                pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha // 2), (size * 2, size * 2), size * 2)
+                pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size)
+            self._made[key] = pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+        return self._made[key]
+
+    def _chip(self, size: int) -> pygame.Surface:
+        key = ("chip", size)
+        if key not in self._made:
+            side = size + 2
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            red = self._brush.theme.red
+            brass = self._brush.theme.dialog.brass
+            self._brush.desk.shapes.disc(picture, (side / 2, side / 2), size, red.fill, brass, max(1.5, size / 7))
+            self._made[key] = picture
+        return self._made[key]
+
+    def _effect(self, effect: Effect, progress: float) -> Picture | None:
+        match effect.kind:
+            case EffectKind.RING:
+                return self._ring(effect, progress, _CREAM, 0.34)
+            case EffectKind.BURST:
+                return self._ring(effect, progress, _GOLD, 0.8)
+            case EffectKind.HEARTS:
+                return self._hearts(effect, progress)
+            case EffectKind.STREAK:
+                return self._streak(effect.area, progress)
+            case EffectKind.FRAME:
+                return self._frame(effect.area, progress)
+            case EffectKind.DECK:
+                return self._ring(effect, progress, self._brush.theme.mark.select, 0.2)
+            case EffectKind.SIGH:
+                return self._sigh(effect.area, progress)
+
+    def _ring(self, effect: Effect, progress: float, colour: Colour, reach: float) -> Picture:
+        """Return the outline of the area, growing and fading."""
+        grow = round(effect.area.w * reach * effect.strength * progress) + self._brush.u(3)
+        step = max(1, self._brush.u(2))
+        grow = grow // step * step
+        alpha = round(150 * (1 - progress)) // 12 * 12
+        rect = pygame.Rect(effect.area).inflate(2 * grow, 2 * grow)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        tone = pygame.Color(colour.r, colour.g, colour.b, alpha)
+        radius = self._brush.u(6) + grow // 2
+        self._brush.desk.shapes.ring(
+            picture, picture.get_rect(), radius, tone, max(2.0, self._brush.scale * 4 * (1 - progress))
+        )
+        return Picture(picture, rect.x, rect.y, 90)
+
+    def _hearts(self, effect: Effect, progress: float) -> Picture:
+        """Return a ring of small hearts that opens."""
+        area = effect.area
+        reach = self._brush.u(70)
+        side = 2 * reach + self._brush.u(24)
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        alpha = round(255 * (1 - progress**2))
+        heart = self._heart(self._brush.u(18), alpha // 16 * 16)
+        away = round(reach * (0.35 + 0.65 * (1 - (1 - progress) ** 2)))
+        for x, y in ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5)):
+            at = (side / 2 + x * away - heart.get_width() / 2, side / 2 + y * away - heart.get_height() / 2)
+            picture.blit(heart, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Picture(picture, round(area.center[0] - side / 2), round(area.center[1] - side / 2), 2400)
+
+    def _heart(self, size: int, alpha: int) -> pygame.Surface:
+        key = ("heart", size, alpha)
+        if key not in self._made:
+            side = size * 4
+            large = pygame.Surface((side, side), pygame.SRCALPHA)
+            red = self._brush.theme.red.hover
+            colour = (red.r, red.g, red.b, alpha)
+            quarter = side / 4
+            pygame.draw.circle(large, colour, (quarter * 1.15, quarter * 1.25), quarter * 1.05)
+            pygame.draw.circle(large, colour, (quarter * 2.85, quarter * 1.25), quarter * 1.05)
+            pygame.draw.polygon(
+                large,
+                colour,
+                [(quarter * 0.22, quarter * 1.7), (quarter * 3.78, quarter * 1.7), (quarter * 2, quarter * 3.8)],
+            )
+            self._made[key] = pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+        return self._made[key]
+
+    def _streak(self, area: Rect, progress: float) -> Picture:
+        """Return a broom's stroke that runs across the field."""
+        width, height = area.w * 38 // 100, area.h
+        key = ("streak", width, height)
+        if key not in self._made:
+            picture = pygame.Surface((width, height), pygame.SRCALPHA)
+            lines = 17
+            for line in range(lines):
+                y = height * (line + 1) // (lines + 1)
+                start = width * ((line * 37) % 41) // 100
+                for part in range(12):
+                    x = start + (width - start) * part // 12
+                    alpha = 12 + part * 9
+                    stroke = pygame.Surface(((width - start) // 12 + 1, max(2, self._brush.u(3))), pygame.SRCALPHA)
+                    stroke.fill((_CREAM.r, _CREAM.g, _CREAM.b, alpha))
+                    picture.blit(stroke, (x, y))
+            self._made[key] = picture.premul_alpha()
+        eased = progress * progress * (3 - 2 * progress)
+        x = area.x + round((area.w + width) * eased) - width
+        visible = pygame.Rect(x, area.y, width, height).clip(pygame.Rect(area))
+        if visible.width <= 0:
+            return Picture(self._made[key].subsurface((0, 0, 1, 1)), area.x, area.y, 2400)
+        piece = self._made[key].subsurface((visible.x - x, 0, visible.width, height))
+        return Picture(piece, visible.x, visible.y, 2400)
+
+    def _frame(self, area: Rect, progress: float) -> Picture:
+        """Return a light along the edge of the cloth."""
+        steps = 10
+        step = min(steps - 1, int(progress * steps))
+        key = ("frame", area, step)
+        if key not in self._made:
+            for old in [known for known in self._made if isinstance(known, tuple) and known[0] == "frame"]:
+                del self._made[old]
+            picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
+            glow = 1 - step / steps
+            reach = self._brush.u(26)
+            for line in range(0, reach, 2):
+                alpha = round(150 * glow * (1 - line / reach) ** 2)
+                colour = (_GOLD.r * alpha // 255, _GOLD.g * alpha // 255, _GOLD.b * alpha // 255, alpha)
+                pygame.draw.rect(picture, colour, picture.get_rect().inflate(-2 * line, -2 * line), 2)
+            self._made[key] = picture
+        return Picture(self._made[key], area.x, area.y, 2300)
+
+    def _sigh(self, area: Rect, progress: float) -> Picture:
+        """Return a shade over the cloth that comes and goes."""
+        alpha = round(110 * (1 - abs(2 * progress - 1))) // 10 * 10
+        key = ("sigh", area, alpha)
+        if key not in self._made:
+            for old in [known for known in self._made if isinstance(known, tuple) and known[0] == "sigh"]:
+                del self._made[old]
+            picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
+            picture.fill((0, 0, 0, alpha))
+            self._made[key] = picture
+        return Picture(self._made[key], area.x, area.y, 2300)

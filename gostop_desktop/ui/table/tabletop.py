@@ -1,0 +1,328 @@
+"""The table on the screen: stage, panels, effects and timeline of one round, painted in two layers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+import pygame
+
+from gostop_desktop.engine.cards import Card, CardSet, Month, cards_in
+from gostop_desktop.engine.events import Event
+from gostop_desktop.engine.view import View
+from gostop_desktop.ui.desk import Desk
+
+from .board import Board
+from .choreography import Choreography
+from .describe import Describer, Person
+from .effects import Effects
+from .layout import Group, Layout, solve
+from .motion import Motion, Mover
+from .paint.badges import Badges
+from .paint.brush import Brush
+from .paint.callouts import Callouts
+from .paint.effects import EffectPainter
+from .paint.faces import Faces
+from .paint.furniture import Furniture
+from .paint.ground import bake_ground, draw_number
+from .paint.labels import draw_block_label, draw_label
+from .paint.layers import MovingLayer, Picture, RestingLayer
+from .paint.middle import draw_middle
+from .paint.names import draw_name_line
+from .paint.panels import draw_seat_panel
+from .paint.stock import draw_stock
+from .sprites import Mark, Sprite
+from .stage import Stage
+from .timeline import Timeline
+
+SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
+"""How much faster than normal; 0 shows everything at once (UX 4)."""
+_FAST_FORWARD = 5.0
+_LIFT_SECONDS = 0.08
+_HELD_MARK = 0.3
+
+
+class Tabletop:
+    """Shows one round from one seat."""
+
+    def __init__(self, desk: Desk, view: View, people: Sequence[Person]) -> None:
+        self.desk = desk
+        self.people = people
+        self.view = view
+        self.timeline = Timeline()
+        self.is_fast_forward = False
+        self.lifted: dict[Card, float] = {}
+        """How high cards are to rise, in units: hover and focus."""
+        self.marks: dict[Card, Mark] = {}
+        self.dimmed: CardSet = 0
+        self.months: frozenset[Month] = frozenset()
+        """Months whose number shows that a card of the hand matches there."""
+        self.overlays: list[Picture] = []
+        """Prompts and tooltips, above everything."""
+        self.keys: tuple[tuple[str, str], ...] = ()
+        self._lifts: dict[Card, float] = {}
+        self._mark_age = 0.0
+        self._make_layout()
+        self.stage = Stage(self.layout, view)
+        self.board = Board.of(view)
+        settings = desk.settings.display
+        motion = Motion(settings.motion)
+        self.effects = Effects(Random(desk.size[0]), is_on=motion is Motion.FULL, may_shake=settings.screen_shake)
+        self.mover = Mover(self.stage, motion)
+        self.choreography = Choreography(
+            view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
+        )
+        self.describer = Describer(view, self.board, self.stage, people)
+        self._paint_all()
+
+    # The story.
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.timeline.is_idle
+
+    @property
+    def speed(self) -> float:
+        return SPEEDS[self.desk.options.speed or self.desk.settings.game.speed]
+
+    def before_deal(self) -> None:
+        """Show the table before the first card is dealt."""
+        self.stage.clear_for_deal(self.view)
+        self.board.has_begun = False
+        self.board.turn = None
+
+    def show(self, events: Iterable[Event], view: View) -> None:
+        """Show what happened, and then what is true."""
+        for event in events:
+            self.timeline.add(self.choreography.script(event))
+        self.timeline.add(self._at_rest(view))
+
+    def skip(self) -> bool:
+        """Show the end of everything at once; return whether there was anything to skip."""
+        if self.timeline.is_idle:
+            return False
+        self._finish()
+        self.effects.particles.clear()
+        return True
+
+    def reset(self, view: View) -> None:
+        """Show the view at once, whatever was to be seen."""
+        self.timeline.clear()
+        self.effects.clear()
+        self.view = view
+        self.stage.reset(view)
+        fresh = Board.of(view)
+        self.board.scores, self.board.shown_scores = fresh.scores, fresh.shown_scores
+        self.board.go, self.board.turn = fresh.go, fresh.turn
+        self.board.has_begun = fresh.has_begun
+        self.describer.take(view)
+
+    # The loop.
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let time pass and return the areas of the screen that changed."""
+        speed = self.speed
+        if speed == 0.0:
+            self._finish()
+        else:
+            self.timeline.update(dt * speed * (_FAST_FORWARD if self.is_fast_forward else 1.0))
+        self.effects.update(dt)
+        self._age_marks(dt)
+        self._move_lifts(dt)
+        return self._repaint()
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw what lies in the canvas's clip."""
+        area = canvas.get_clip()
+        canvas.blit(self.resting.surface, area, area)
+        self.moving.draw(canvas)
+
+    def resize(self) -> None:
+        """Solve the layout for the window as it is now."""
+        self._make_layout()
+        self.stage.relayout(self.layout)
+        self._paint_all()
+
+    def card_at(self, place: tuple[float, float], cards: Iterable[Card]) -> Card | None:
+        """Return which of the cards is at a place of the screen, the one on top."""
+        found: Sprite | None = None
+        for card in cards:
+            sprite = self.stage.sprites.get(card)
+            if sprite is None:
+                continue
+            rect = sprite.pose.rect
+            lift = round(max(0.0, sprite.lift))
+            area = pygame.Rect(rect.x, rect.y - lift, rect.w, rect.h + lift)
+            if area.collidepoint(place) and (found is None or sprite.pose.z > found.pose.z):
+                found = sprite
+        return found.card if found is not None else None
+
+    # Inside.
+
+    def _make_layout(self) -> None:
+        desk = self.desk
+        width, height = desk.size
+        measure = desk.measure
+        self.layout: Layout = solve(
+            width,
+            height,
+            self.view.rules.players,
+            text=measure.text,
+            is_mirrored=desk.is_mirrored,
+            density=measure.density,
+        )
+        self.brush = Brush(desk, self.layout)
+        self.side_brush = Brush(desk, self.layout, scale=self.layout.side.scale)
+
+    def _paint_all(self) -> None:
+        """Bake the ground and begin both layers anew."""
+        self.faces = Faces(self.brush)
+        self.badges = Badges(self.brush)
+        self.callouts = Callouts(self.brush, self.people)
+        self.effect_painter = EffectPainter(self.brush)
+        bare = bake_ground(self.brush)
+        self.resting = RestingLayer(bare.copy())
+        self.moving = MovingLayer()
+        self.furniture = Furniture(self.resting, bare)
+
+    def _at_rest(self, view: View) -> Iterable[Callable[[], None]]:
+        self.view = view
+        self.describer.take(view)
+        return
+        yield  # what makes this a script that shows nothing
+
+    def _finish(self) -> None:
+        if not self.timeline.is_idle:
+            self._is_silent = self.speed != 0.0
+            self.timeline.finish()
+            self._is_silent = False
+
+    _is_silent = False
+
+    def _play(self, name: str) -> None:
+        if not self._is_silent:
+            self.desk.sound.play(name)
+
+    def _age_marks(self, dt: float) -> None:
+        """At Instant changed cards keep their outline for a moment; without motion until the next turn (UX 4)."""
+        if not self.stage.changed or self.mover.motion is Motion.NONE:
+            self._mark_age = 0.0
+            return
+        self._mark_age += dt
+        if self._mark_age > _HELD_MARK:
+            self.stage.changed.clear()
+
+    def _move_lifts(self, dt: float) -> None:
+        """Let hovered and focused cards rise, and others sink (UX 3.4)."""
+        wanted = {card: height for card, height in self.lifted.items() if card in self.stage.sprites}
+        step = dt / _LIFT_SECONDS if self.mover.motion is Motion.FULL else 1.0
+        for card in {*wanted, *self._lifts}:
+            target = self.layout.scale * wanted.get(card, 0.0)
+            now = self._lifts.get(card, 0.0)
+            most = self.layout.scale * 14 * step
+            now = min(target, now + most) if now < target else max(target, now - most)
+            self._lifts[card] = now
+            sprite = self.stage.sprites.get(card)
+            if sprite is not None:
+                sprite.lift = now
+            if now == 0.0 and card not in wanted:
+                del self._lifts[card]
+
+    def _repaint(self) -> list[pygame.Rect]:
+        self._put_furniture()
+        resting: list[Picture] = []
+        moving: list[Picture] = []
+        for card, sprite in self.stage.sprites.items():
+            sprite.mark = self._mark_of(card)
+            sprite.is_dimmed = bool(self.dimmed & 1 << card)
+            if _is_still(sprite):
+                resting.append(self.faces.resting(sprite))
+            elif sprite.lift and not sprite.is_flying:
+                moving.append(self.faces.resting(sprite))
+            else:
+                moving += self.faces.moving(sprite)
+        for sprite in self.stage.hidden:
+            moving += self.faces.moving(sprite)
+        resting += self.badges.stacks(self.stage, self.people)
+        moving += self.effect_painter.pictures(self.effects)
+        moving += self.callouts.pictures(self.effects, self.layout)
+        moving += self.overlays
+        return self.resting.update(resting) + self.moving.update(moving)
+
+    def _mark_of(self, card: Card) -> Mark:
+        if card in self.marks:
+            return self.marks[card]
+        return Mark.CHANGED if card in self.stage.changed else Mark.NONE
+
+    def _put_furniture(self) -> None:
+        layout, stage, describer = self.layout, self.stage, self.describer
+        for seat in range(stage.players):
+            place = stage.place_of(seat)
+            facts = describer.seat(seat)
+            rect = layout.side.seats[place]
+            self.furniture.put(
+                ("seat", place),
+                rect,
+                facts,
+                lambda ground, r=rect, f=facts: draw_seat_panel(ground, self.side_brush, r, f),
+            )
+            if layout.names[place].w:
+                line = layout.names[place]
+                self.furniture.put(
+                    ("name", place),
+                    line,
+                    facts,
+                    lambda ground, r=line, f=facts: draw_name_line(ground, self.brush, r, f),
+                )
+            self._put_labels(seat, place)
+        middle = describer.middle(self.keys)
+        self.furniture.put(
+            "middle",
+            layout.side.middle,
+            middle,
+            lambda ground: draw_middle(ground, self.side_brush, layout.side.middle, middle),
+        )
+        deck = layout.deck
+        room = pygame.Rect(deck).inflate(layout.u(40), layout.u(30))
+        self.furniture.put(
+            "stock",
+            room.clip(pygame.Rect(layout.field)),
+            stage.stock_count,
+            lambda ground: draw_stock(ground, self.brush, self.faces, deck, stage.stock_count),
+        )
+        mark = self.desk.theme.mark
+        for month in range(12):
+            colour = mark.match if month in self.months else mark.text_on_cloth
+            self.furniture.put(
+                ("month", month),
+                layout.numbers[month],
+                tuple(colour),
+                lambda ground, m=month, c=colour: draw_number(ground, self.brush, m, c),
+            )
+
+    def _put_labels(self, seat: int, place: int) -> None:
+        draw = draw_block_label if self.layout.seats == 3 and place else draw_label
+        for group in Group:
+            label = self.describer.label(seat, group)
+            rect = self.layout.groups[place][group.value].label
+            self.furniture.put(
+                ("label", place, group),
+                rect,
+                label,
+                lambda ground, r=rect, said=label: draw(ground, self.brush, r, said),
+            )
+
+
+def _is_still(sprite: Sprite) -> bool:
+    return (
+        not sprite.is_flying
+        and sprite.lift == 0.0
+        and sprite.shake == 0.0
+        and sprite.opacity >= 1.0
+        and sprite.turned in {0.0, 1.0}
+    )
+
+
+def cards_of(cards: CardSet) -> list[Card]:
+    return list(cards_in(cards))
