@@ -118,8 +118,5 @@ class Describer:
 
 
 def _shield(bak: Bak) -> Shield:
-    if bak.have >= bak.need:
-        danger = Danger.SAFE
-    else:
-        danger = Danger.HIT if bak.threatened else Danger.SHORT
-    return Shield(bak.kind, bak.have, bak.need, danger)
+    not_safe = Danger.HIT if bak.threatened else Danger.SHORT
+    return Shield(bak.kind, bak.have, bak.need, Danger.SAFE if bak.have >= bak.need else not_safe)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from random import Random
+from typing import cast
 
 import pygame
 
-from gostop_desktop.engine.cards import Card, CardSet, Month, cards_in
+from gostop_desktop.engine.cards import Card, CardSet, Month
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.view import View
+from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
 
 from .board import Board
@@ -33,7 +36,7 @@ from .paint.panels import draw_seat_panel
 from .paint.stock import draw_stock
 from .sprites import Mark, Sprite
 from .stage import Stage
-from .timeline import Timeline
+from .timeline import Cue, Timeline
 
 SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How much faster than normal; 0 shows everything at once (UX 4)."""
@@ -51,6 +54,7 @@ class Tabletop:
         self.view = view
         self.timeline = Timeline()
         self.is_fast_forward = False
+        self.speed_name: Speed = cast("Speed", desk.options.speed or desk.settings.game.speed)
         self.lifted: dict[Card, float] = {}
         """How high cards are to rise, in units: hover and focus."""
         self.marks: dict[Card, Mark] = {}
@@ -84,7 +88,7 @@ class Tabletop:
 
     @property
     def speed(self) -> float:
-        return SPEEDS[self.desk.options.speed or self.desk.settings.game.speed]
+        return SPEEDS[self.speed_name]
 
     def before_deal(self) -> None:
         """Show the table before the first card is dealt."""
@@ -96,7 +100,7 @@ class Tabletop:
         """Show what happened, and then what is true."""
         for event in events:
             self.timeline.add(self.choreography.script(event))
-        self.timeline.add(self._at_rest(view))
+        self.timeline.add([Cue(partial(self._at_rest, view))])
 
     def skip(self) -> bool:
         """Show the end of everything at once; return whether there was anything to skip."""
@@ -186,11 +190,9 @@ class Tabletop:
         self.moving = MovingLayer()
         self.furniture = Furniture(self.resting, bare)
 
-    def _at_rest(self, view: View) -> Iterable[Callable[[], None]]:
+    def _at_rest(self, view: View) -> None:
         self.view = view
         self.describer.take(view)
-        return
-        yield  # what makes this a script that shows nothing
 
     def _finish(self) -> None:
         if not self.timeline.is_idle:
@@ -256,49 +258,31 @@ class Tabletop:
         return Mark.CHANGED if card in self.stage.changed else Mark.NONE
 
     def _put_furniture(self) -> None:
-        layout, stage, describer = self.layout, self.stage, self.describer
+        layout, stage = self.layout, self.stage
         for seat in range(stage.players):
             place = stage.place_of(seat)
-            facts = describer.seat(seat)
-            rect = layout.side.seats[place]
-            self.furniture.put(
-                ("seat", place),
-                rect,
-                facts,
-                lambda ground, r=rect, f=facts: draw_seat_panel(ground, self.side_brush, r, f),
-            )
-            if layout.names[place].w:
-                line = layout.names[place]
-                self.furniture.put(
-                    ("name", place),
-                    line,
-                    facts,
-                    lambda ground, r=line, f=facts: draw_name_line(ground, self.brush, r, f),
-                )
+            self._put_seat(seat, place)
             self._put_labels(seat, place)
-        middle = describer.middle(self.keys)
-        self.furniture.put(
-            "middle",
-            layout.side.middle,
-            middle,
-            lambda ground: draw_middle(ground, self.side_brush, layout.side.middle, middle),
-        )
-        deck = layout.deck
-        room = pygame.Rect(deck).inflate(layout.u(40), layout.u(30))
-        self.furniture.put(
-            "stock",
-            room.clip(pygame.Rect(layout.field)),
-            stage.stock_count,
-            lambda ground: draw_stock(ground, self.brush, self.faces, deck, stage.stock_count),
-        )
+        middle = self.describer.middle(self.keys)
+        rect = layout.side.middle
+        self.furniture.put("middle", rect, middle, partial(draw_middle, brush=self.side_brush, rect=rect, facts=middle))
+        room = pygame.Rect(layout.deck).inflate(layout.u(40), layout.u(30)).clip(pygame.Rect(layout.field))
+        pile = partial(draw_stock, brush=self.brush, faces=self.faces, rect=layout.deck, count=stage.stock_count)
+        self.furniture.put("stock", room, stage.stock_count, pile)
         mark = self.desk.theme.mark
-        for month in range(12):
+        for month, number in enumerate(layout.numbers):
             colour = mark.match if month in self.months else mark.text_on_cloth
+            write = partial(draw_number, brush=self.brush, month=month, colour=colour)
+            self.furniture.put(("month", month), number, month in self.months, write)
+
+    def _put_seat(self, seat: int, place: int) -> None:
+        facts = self.describer.seat(seat)
+        rect, line = self.layout.side.seats[place], self.layout.names[place]
+        panel = partial(draw_seat_panel, brush=self.side_brush, rect=rect, facts=facts)
+        self.furniture.put(("seat", place), rect, facts, panel)
+        if line.w:
             self.furniture.put(
-                ("month", month),
-                layout.numbers[month],
-                tuple(colour),
-                lambda ground, m=month, c=colour: draw_number(ground, self.brush, m, c),
+                ("name", place), line, facts, partial(draw_name_line, brush=self.brush, rect=line, facts=facts)
             )
 
     def _put_labels(self, seat: int, place: int) -> None:
@@ -307,10 +291,7 @@ class Tabletop:
             label = self.describer.label(seat, group)
             rect = self.layout.groups[place][group.value].label
             self.furniture.put(
-                ("label", place, group),
-                rect,
-                label,
-                lambda ground, r=rect, said=label: draw(ground, self.brush, r, said),
+                ("label", place, group), rect, label, partial(draw, brush=self.brush, rect=rect, label=label)
             )
 
 
@@ -322,7 +303,3 @@ def _is_still(sprite: Sprite) -> bool:
         and sprite.opacity >= 1.0
         and sprite.turned in {0.0, 1.0}
     )
-
-
-def cards_of(cards: CardSet) -> list[Card]:
-    return list(cards_in(cards))

@@ -8,6 +8,7 @@ from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import CODES, FIRST_BONUS, Card, Seat, month_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.ui.words import KINDS
 
 _CARD_NAMES: Mapping[str, tuple[str, str]] = {
     "01B": NP_("card", "Crane bright"),
@@ -134,6 +135,11 @@ def card_name(card: Card) -> str:
     if card >= FIRST_BONUS:
         return pgettext(*_CARD_NAMES[code[:2]])
     return pgettext(*_CARD_NAMES[f"{code[:2]}{code[2].replace('K', 'J')}"])
+
+
+def kind_name(card: Card) -> str:
+    """Return what kind of card it is."""
+    return pgettext(*KINDS[CODES[card][2] if card < FIRST_BONUS else "X"])
 
 
 def month_name(month: int) -> str:

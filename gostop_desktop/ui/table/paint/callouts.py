@@ -67,7 +67,7 @@ class Letters:
 
     def width(self, word: str, height: int) -> int:
         """Return how wide a word is in letters of a height in pixels."""
-        return round(self._words[word]["width"] * height / _LETTER_BOX)
+        return round(float(self._words[word]["width"]) * height / _LETTER_BOX)
 
     def is_red(self, word: str) -> bool:
         return bool(self._words[word]["tone"] == "red")

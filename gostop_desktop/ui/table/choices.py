@@ -1,0 +1,236 @@
+"""What a person can do now, taken from the view's legal actions: by card, and besides the cards.."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gostop_desktop.engine import actions
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.ui.input import Command
+
+from .facts import Gain, gain_of
+from .words import SETS, card_name, kind_name, listed, month_name
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer to a question."""
+
+    label: str
+    action: Action | None
+    """None takes the question back."""
+    command: Command | None = None
+    lines: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    is_main: bool = False
+    """Whether it is drawn in red: at most one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a person is asked: never with a default (UX 2.4)."""
+
+    title: str
+    note: str
+    options: tuple[Option, ...]
+    cards: tuple[Card, ...] = ()
+    """What it is about."""
+    can_cancel: bool = False
+    asks_target: bool = False
+    """Whether the cards of the options lie on the table and can be clicked there."""
+
+
+def actions_of(legal: Sequence[Action], card: Card) -> list[Action]:
+    """Return what can be done with a card of the hand."""
+    found: list[Action] = []
+    for action in legal:
+        match action:
+            case actions.Play(card=played) | actions.Bonus(card=played) if played == card:
+                found.append(action)
+            case actions.Bomb(month=month) if card < FIRST_BONUS and month_of(card) == month:
+                found.append(action)
+            case _:
+                pass
+    return found
+
+
+def playable(view: View) -> CardSet:
+    """Return the hand cards that can be played now."""
+    if view.phase is not Phase.PLAY:
+        return 0
+    return sum(1 << card for card in cards_in(view.hand) if actions_of(view.legal, card))
+
+
+def extras(view: View) -> tuple[Option, ...]:
+    """Return what can be done besides playing a card: flip only, shake now, declare, call shodang."""
+    if view.phase is not Phase.PLAY:
+        return ()
+    found = []
+    for action in view.legal:
+        option = _extra(action)
+        if option is not None:
+            found.append(option)
+    return tuple(found)
+
+
+def _extra(action: Action) -> Option | None:
+    match action:
+        case actions.FlipOnly():
+            return Option(_("Flip only"), action, Command.FLIP)
+        case actions.Shake(month=month):
+            return Option(_("Shake {month}", month=month_name(month)), action, Command.SHAKE)
+        case actions.Declare(card=card, junk=True):
+            return Option(_("{card} as junk", card=card_name(card)), action, Command.JUNK)
+        case actions.Quad():
+            return Option(_("Show four of a month"), action)
+        case actions.Shodang():
+            return Option(pgettext("action", "Shodang"), action)
+        case _:
+            return None
+
+
+def matches_of(view: View, card: Card) -> CardSet:
+    """Return the cards on the table that a card matches, stacks included; the same months, nothing more."""
+    on_table = view.table
+    for _month, stack in view.stacks:
+        on_table |= stack.cards
+    return on_table & MATES[card]
+
+
+def bombs_of(view: View) -> tuple[Month, ...]:
+    """Return the months that can be bombed now."""
+    return tuple(action.month for action in view.legal if isinstance(action, actions.Bomb))
+
+
+def shakes_of(view: View) -> tuple[Month, ...]:
+    """Return the months that can be shaken now, alone or with a card."""
+    months = [action.month for action in view.legal if isinstance(action, actions.Shake)]
+    months += [month_of(action.card) for action in view.legal if isinstance(action, actions.Play) and action.shake]
+    return tuple(dict.fromkeys(months))
+
+
+def question_of(view: View) -> Question | None:
+    """Return what the phase asks the viewer, None where it is to play a card or not the viewer's to decide."""
+    if not view.legal:
+        return None
+    match view.phase:
+        case Phase.HAND_TARGET | Phase.FLIP_TARGET:
+            return _target_question(view)
+        case Phase.GUKJIN:
+            return _cup_question(view)
+        case Phase.QUAD:
+            return _quad_question(view)
+        case Phase.SHODANG:
+            return _shodang_question(view)
+        case _:
+            return None
+
+
+def question_of_card(view: View, card: Card) -> Question | None:
+    """Return what is asked when a card is played that can be played in several ways, None if there is one way."""
+    ways = actions_of(view.legal, card)
+    if len(ways) < 2:
+        return None
+    options = [_way(view, action) for action in ways]
+    options.sort(key=lambda option: not option.is_main)
+    bombs = any(isinstance(action, actions.Bomb) for action in ways)
+    title = pgettext("question", "Bomb?") if bombs else pgettext("question", "Shake?")
+    month = month_name(month_of(card))
+    note = _("You hold {month} more than once", month=month)
+    three = tuple(other for other in cards_in(view.hand & MATES[card]))
+    return Question(title, note, tuple(options), three, can_cancel=True)
+
+
+def _way(view: View, action: Action) -> Option:
+    rules = view.rules
+    match action:
+        case actions.Bomb(month=month):
+            steals = _("Takes all of {month}, and junk from each opponent", month=month_name(month))
+            free = ngettext("{n} free flip later", "{n} free flips later", 2)
+            double = _("A win counts ×{factor}", factor=rules.bomb_multiplier)
+            return Option(pgettext("action", "Bomb"), action, Command.BOMB, (steals, free, double), is_main=True)
+        case actions.Play(shake=True):
+            lines = (
+                _("A win counts ×{factor}", factor=rules.shake_multiplier),
+                _("Everybody will know these three cards"),
+                ngettext("Shaken so far: {n}", "Shaken so far: {n}", len(view.shaken[view.seat])),
+            )
+            return Option(pgettext("action", "Shake"), action, Command.SHAKE, lines, is_main=True)
+        case _:
+            return Option(_("Play just this card"), action, Command.KEEP, (_("Nobody learns what you hold"),))
+
+
+_TARGET_COMMANDS = (Command.CARD_1, Command.CARD_2)
+
+
+def _target_question(view: View) -> Question:
+    assert view.choice is not None, f"phase {view.phase} has a choice"
+    options = []
+    for command, action in zip(_TARGET_COMMANDS, view.legal, strict=False):
+        assert isinstance(action, actions.Choose), f"{action} is no choice of a target"
+        lines = gain_lines(gain_of(view, 1 << view.choice.card | 1 << action.card))
+        label = card_name(action.card)
+        options.append(Option(label, action, command, (kind_name(action.card), *lines), (action.card,)))
+    note = _("{card} matches two cards", card=card_name(view.choice.card))
+    return Question(_("Which one do you take?"), note, tuple(options), (view.choice.card,), asks_target=True)
+
+
+def _cup_question(view: View) -> Question:
+    options = []
+    card = None
+    for action in view.legal:
+        assert isinstance(action, actions.Declare), f"{action} declares nothing"
+        card = action.card
+        gain = gain_of(view, 0, junk=1 << card if action.junk else 0, animal=0 if action.junk else 1 << card)
+        if action.junk:
+            label, command = pgettext("cup", "As double junk"), Command.JUNK
+            lines = [_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after)]
+        else:
+            label, command = pgettext("cup", "As an animal"), Command.ANIMAL
+            lines = [_("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after)]
+        lines.append(ngettext("{n} point", "{n} points", gain.after))
+        options.append(Option(label, action, command, tuple(lines)))
+    assert card is not None, "a cup is asked about"
+    return Question(card_name(card), _("What does it count as?"), tuple(options), (card,))
+
+
+def _quad_question(view: View) -> Question:
+    four = tuple(card for card in cards_in(view.hand) if card < FIRST_BONUS and view.hand & MATES[card] == MATES[card])
+    points = view.rules.hand_quad_points
+    win = Option(
+        pgettext("action", "End the round"),
+        actions.QUAD,
+        Command.CARD_1,
+        (ngettext("{n} point from each opponent", "{n} points from each opponent", points),),
+        is_main=True,
+    )
+    on = Option(pgettext("action", "Play on"), actions.PASS, Command.CARD_2, (_("Nobody learns of it"),))
+    return Question(_("Four of a month"), _("You were dealt all four of a month"), (win, on), four)
+
+
+def _shodang_question(view: View) -> Question:
+    assert view.shodang is not None, "a shodang has been called"
+    shown = tuple(cards_in(view.shown[view.shodang.caller]))
+    yes = Option(pgettext("answer", "Accept"), actions.ACCEPT, Command.CARD_1, (_("The round ends without a winner"),))
+    no = Option(pgettext("answer", "Refuse"), actions.REFUSE, Command.CARD_2, (_("If the third player wins, you pay"),))
+    note = _("Either of these cards would let somebody win")
+    return Question(pgettext("question", "Shodang"), note, (yes, no), shown)
+
+
+def gain_lines(gain: Gain) -> list[str]:
+    """Return what cards would bring, in words: sets completed and points gained."""
+    lines = []
+    if gain.completes:
+        names = listed(pgettext(*SETS[name]) for name in gain.completes)
+        lines.append(_("Completes {sets}", sets=names))
+    if gain.after > gain.before:
+        lines.append(_("+{points}, then {total} points", points=gain.after - gain.before, total=gain.after))
+    return lines
+
+
+FOLD = NP_("key", "Look at the table")

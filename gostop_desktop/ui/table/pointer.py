@@ -1,0 +1,147 @@
+"""Which card of the hand is meant: pointed at, focused by key, or dragged; and what that lights up (UX 3.4, 3.5)."""
+
+from __future__ import annotations
+
+from gostop_desktop.engine.cards import Card, cards_in, month_of
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _, pgettext
+
+from .choices import bombs_of, gain_lines, matches_of, playable, shakes_of
+from .facts import gain_of
+from .paint.layers import Picture
+from .paint.tooltip import Tip, tooltip
+from .sprites import Mark
+from .tabletop import Tabletop
+from .words import card_name, dated_name, kind_name, listed
+
+RISE = 14
+MATCH_RISE = 6
+DRAG_FROM = 6
+TIP_AFTER = 0.35
+
+
+class HandPointer:
+    """The focus in the viewer's hand."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self.top = top
+        self.hovered: Card | None = None
+        self.focused: Card | None = None
+        self.picked: Card | None = None
+        """Selected by a first click where a second one plays."""
+        self.uses_keys = False
+        self._since = 0.0
+
+    @property
+    def current(self) -> Card | None:
+        """The card that is meant."""
+        card = self.focused if self.uses_keys else self.hovered
+        return card if card in self.top.stage.hand else None
+
+    def point(self, place: tuple[int, int]) -> None:
+        """Take where the mouse is."""
+        card = self.top.card_at(place, self.top.stage.hand)
+        self.uses_keys = False
+        if card != self.hovered:
+            self.hovered = card
+            self._since = 0.0
+
+    def leave(self) -> None:
+        self.hovered = None
+
+    def step(self, way: int) -> Card | None:
+        """Move the focus by keys to the right or left on the screen."""
+        hand = self.top.stage.hand
+        if not hand:
+            return None
+        if self.top.layout.is_mirrored:
+            way = -way
+        if self.focused not in hand:
+            start = self.hovered if self.hovered in hand else None
+            self.focused = start if start is not None else hand[0 if way > 0 else -1]
+        elif self.uses_keys:
+            self.focused = hand[(hand.index(self.focused) + way) % len(hand)]
+        self.uses_keys = True
+        return self.focused
+
+    def number(self, index: int) -> Card | None:
+        """Focus the card at a place of the hand."""
+        hand = self.top.stage.hand
+        if index >= len(hand):
+            return None
+        self.focused, self.uses_keys = hand[index], True
+        return self.focused
+
+    def update(self, dt: float, view: View, *, is_active: bool) -> None:
+        """Light up what the card that is meant would do; `is_active` while a card may be played."""
+        self._since += dt
+        top = self.top
+        top.lifted, top.marks, top.months = {}, {}, frozenset()
+        card = self.current
+        if self.picked is not None and self.picked in top.stage.hand:
+            top.marks[self.picked] = Mark.PICKED
+            top.lifted[self.picked] = RISE
+        if card is None:
+            return
+        if self.picked != card:
+            top.marks[card] = Mark.FOCUS
+        top.lifted[card] = RISE
+        if not is_active or not playable(view) & 1 << card:
+            return
+        matches = matches_of(view, card)
+        for match in cards_in(matches):
+            top.lifted[match] = MATCH_RISE
+            top.marks[match] = Mark.MATCH
+        if matches:
+            top.months = frozenset({month_of(next(cards_in(matches)))})
+
+    def tip(self, view: View, *, is_active: bool) -> Picture | None:
+        """Return the note on the card that is meant, at once for keys and after a moment for the mouse."""
+        card = self.current
+        if card is None or (not self.uses_keys and self._since < TIP_AFTER):
+            return None
+        sprite = self.top.stage.sprites[card]
+        rect = sprite.pose.rect.moved(0, -self.top.layout.u(RISE))
+        layout = self.top.layout
+        return tooltip(
+            self.top.brush, self._says(view, card, is_active=is_active), rect, layout.cloth.inset(layout.u(6))
+        )
+
+    def _says(self, view: View, card: Card, *, is_active: bool) -> Tip:
+        matches = matches_of(view, card)
+        names = listed(card_name(match) for match in cards_in(matches))
+        line = _("Matches {cards}", cards=names) if names else pgettext("tooltip", "No match on the table")
+        if not is_active:
+            return Tip(dated_name(card), kind_name(card), "", "")
+        gain = ""
+        if matches:
+            best = max(
+                (gain_of(view, 1 << card | taken) for taken in _captures(view, card)), key=lambda found: found.after
+            )
+            gain = " · ".join(gain_lines(best))
+        return Tip(dated_name(card), kind_name(card), line, gain)
+
+    def notches(self, view: View) -> list[Picture]:
+        """Return the notch of every hand card that matches something, with the number of cards (UX 3.4)."""
+        top = self.top
+        bombs, shakes = bombs_of(view), shakes_of(view)
+        result = []
+        for card in cards_in(playable(view)):
+            sprite = top.stage.sprites.get(card)
+            if sprite is None or sprite.is_flying:
+                continue
+            count = matches_of(view, card).bit_count()
+            month = card // 4
+            sign = "bomb" if month in bombs else "wave" if month in shakes else ""
+            if count or sign:
+                result.append(top.badges.notch(sprite.pose, count, max(0.0, sprite.lift), sign))
+        return result
+
+
+def _captures(view: View, card: Card) -> list[int]:
+    """Return what the card could take: a stack whole, else one of what it matches."""
+    month = month_of(card)
+    for stacked, stack in view.stacks:
+        if stacked == month:
+            return [stack.all_cards]
+    return [1 << match for match in cards_in(matches_of(view, card))]

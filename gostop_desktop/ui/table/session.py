@@ -1,0 +1,274 @@
+"""A match in play: rounds, decks, records. No pygame; whoever shows it asks it for the next thing."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.cards import Card, Seat
+from gostop_desktop.engine.dealcode import parse_deal_code
+from gostop_desktop.engine.dealer import DealerDraw, draw_dealer
+from gostop_desktop.engine.deck import SECRET_BYTES, commitment, secret_of
+from gostop_desktop.engine.errors import NotationError
+from gostop_desktop.engine.events import Event
+from gostop_desktop.engine.match import Match, new_match
+from gostop_desktop.engine.notation import print_cards, print_rules
+from gostop_desktop.engine.records import (
+    FORMAT,
+    Decision,
+    Header,
+    Record,
+    parse_record,
+    print_decision,
+    print_names,
+    print_points,
+    print_record,
+    print_result,
+)
+from gostop_desktop.engine.replay import replay
+from gostop_desktop.engine.result import Result
+from gostop_desktop.engine.round import Round
+from gostop_desktop.storage.records import Autosave, History
+from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup
+
+NIGHT_HOURS = (*range(6), *range(18, 24))
+"""Hours at which the earliest month deals (RULES B.2, `day_night`)."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The secret of a deck, of which only the fingerprint is shown before the cut (UX 5.1)."""
+
+    secret: bytes
+    is_known: bool = False
+    """Whether somebody could know the deck: it comes from a seed or a code."""
+
+    @property
+    def fingerprint(self) -> str:
+        return commitment(self.secret)
+
+
+class Session:
+    """A match from its first dealer to its end, and the round that is played now."""
+
+    def __init__(self, setup: MatchSetup, autosave: Autosave, history: History) -> None:
+        self.setup = setup
+        self.autosave = autosave
+        self.history = history
+        self.match = _fresh_match(setup)
+        self.match_id = secrets.token_hex(4)
+        self.problem = ""
+        """Why the round cannot be saved, for the person to know; empty while it can."""
+        self.draw: DealerDraw | None = None
+        self.committed: Committed | None = None
+        self.cut = ""
+        self.round: Round | None = None
+        self.result: Result | None = None
+        self.before: Match = self.match
+        """The match as it stood when the round began."""
+        self._record: Record | None = None
+
+    @classmethod
+    def resumed(cls, autosave: Autosave, history: History) -> Session:
+        """Return the match whose round was left, at the decision where it was left.
+
+        Raises ValueError with a sentence if there is no such round or its record does not add up.
+        """
+        text = autosave.read()
+        if text is None:
+            raise NotationError("no round has been saved")
+        record = parse_record(text)
+        told = replay(record)
+        session = cls(_setup_of(record), autosave, history)
+        session.match_id, session.match = _match_of(record, session.match)
+        session.before = session.match
+        session.round = told.round
+        session.cut = record.cut
+        assert record.secret is not None or record.deck is not None, "a record has a deck or a secret"
+        if record.secret is not None:
+            session.committed = Committed(record.secret, "known-deck" in (record.header("Flags") or ""))
+        session._record = record
+        session.result = told.round.result
+        return session
+
+    # Before a round.
+
+    def draw_first_dealer(self, hour: int) -> DealerDraw:
+        """Draw who deals the first round; the hour decides whether it is night."""
+        secret = (
+            secrets.token_bytes(SECRET_BYTES) if self.setup.seed is None else secret_of(f"{self.setup.seed} dealer")
+        )
+        self.draw = draw_dealer(self.setup.rules, secret, night=hour in NIGHT_HOURS)
+        dealer = 0 if self.setup.deal_code is not None else self.draw.dealer
+        self.match = replace(self.match, dealer=dealer)
+        return self.draw
+
+    def commit(self) -> Committed:
+        """Draw the secret of the next deck; its fingerprint is to be shown before the cut."""
+        setup = self.setup
+        if setup.deal_code is not None and self.match.dealt == 0:
+            self.committed = Committed(parse_deal_code(setup.deal_code)[1], is_known=True)
+        elif setup.seed is not None:
+            self.committed = Committed(secret_of(setup.seed, self.match.dealt), is_known=True)
+        else:
+            self.committed = Committed(secrets.token_bytes(SECRET_BYTES))
+        return self.committed
+
+    def deal(self, cut: str) -> tuple[Round, list[Event]]:
+        """Deal the next round from the committed secret and what the cutter gave."""
+        assert self.committed is not None, "the deck is committed before it is cut"
+        self.cut = "" if self.committed.is_known else cut
+        self.before = self.match
+        deck = self.match.deck(self.committed.secret, self.cut)
+        self.round, events = self.match.deal(deck)
+        self.result = self.round.result
+        self._begin_record(deck)
+        return self.round, events
+
+    # During a round.
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been made in this round."""
+        return len(self._record.decisions) if self._record is not None else 0
+
+    def note(self, seat: Seat, action: Action) -> None:
+        """Write a decision down before anything else happens (UX 9)."""
+        assert self._record is not None, "a decision belongs to a round"
+        decision = Decision(seat, action)
+        self._record = replace(self._record, decisions=(*self._record.decisions, decision))
+        self._safely(lambda: self.autosave.add(print_decision(decision)))
+        if self.round is not None:
+            self.result = self.round.result
+
+    def balances(self) -> tuple[int, ...]:
+        """Return the chips of every seat now, instant payments included."""
+        if self.round is None:
+            return self.match.balances
+        return self.before.balances_with(self.round.instant)
+
+    # After a round.
+
+    def finish(self) -> Match:
+        """Settle the round: the match moves on, the record goes to the history, the autosave is empty."""
+        assert self.round is not None
+        assert self.result is not None, "only a round that is over can be settled"
+        result, record = self.result, self._record
+        self.match = self.before.after(result)
+        if record is not None:
+            points = print_points(result.points(self.setup.rules.players))
+            done = record.with_headers(Result=print_result(result), Payments=points)
+            self._safely(lambda: self._keep(done))
+        self._record = None
+        return self.match
+
+    def _keep(self, record: Record) -> None:
+        self.history.add(print_record(record))
+        self.autosave.clear()
+
+    def _begin_record(self, deck: Sequence[Card]) -> None:
+        committed, match, setup = self.committed, self.match, self.setup
+        assert committed is not None
+        headers = {
+            "Format": FORMAT,
+            "Rules": print_rules(setup.rules),
+            "Date": datetime.now(UTC).astimezone().strftime("%Y-%m-%d"),
+            "Seats": print_names(seat.name if seat.level is None else seat.level for seat in setup.seats),
+            "Dealer": str(match.dealer),
+            "Carry": str(match.carry),
+            "Match": f"{self.match_id} {match.played + 1}" + (f"/{match.length}" if match.length else ""),
+            "Stake": str(setup.rules.point_value),
+            "Chips": " ".join(map(str, match.balances)),
+            "Commit": committed.fingerprint,
+            "Seed": committed.secret.hex(),
+            "Cut": self.cut,
+            "Deck": print_cards(deck),
+            "Table": _print_setup(setup, match),
+        }
+        if committed.is_known:
+            headers["Flags"] = "known-deck"
+        self._record = Record(tuple(Header(name, value) for name, value in headers.items()), ())
+        text = print_record(self._record)
+        self._safely(lambda: self.autosave.begin(text))
+
+    def _safely(self, write: Callable[[], object]) -> None:
+        """Write something; a full disk must not end the round."""
+        try:
+            write()
+        except OSError as error:
+            log.warning("the round cannot be saved: %s", error)
+            self.problem = str(error)
+        else:
+            self.problem = ""
+
+
+def _fresh_match(setup: MatchSetup) -> Match:
+    length = setup.rounds if setup.length is Length.ROUNDS else None
+    match = new_match(setup.rules, 0, length)
+    return replace(match, balances=(setup.chips,) * setup.rules.players)
+
+
+def _print_setup(setup: MatchSetup, match: Match) -> str:
+    """Return what Continue needs and PROTOCOL has no header for."""
+    return json.dumps(
+        {
+            "names": [seat.name for seat in setup.seats],
+            "portraits": [seat.portrait for seat in setup.seats],
+            "levels": [seat.level for seat in setup.seats],
+            "preset": setup.preset,
+            "chips": setup.chips,
+            "length": setup.length.value,
+            "rounds": setup.rounds,
+            "points_only": setup.points_only,
+            "seed": setup.seed,
+            "dealt": match.dealt,
+        },
+        ensure_ascii=False,
+    )
+
+
+def _setup_of(record: Record) -> MatchSetup:
+    """Return the setup of a saved round. Raises NotationError if it is none of ours."""
+    try:
+        said = json.loads(record.header("Table") or "{}")
+        seats = tuple(
+            SeatSetup(str(name), str(portrait), None if level is None else str(level))
+            for name, portrait, level in zip(said["names"], said["portraits"], said["levels"], strict=True)
+        )
+        setup = MatchSetup(
+            rules=record.rules,
+            preset=str(said["preset"]),
+            seats=seats,
+            chips=int(said["chips"]),
+            length=Length(said["length"]),
+            rounds=int(said["rounds"]),
+            points_only=bool(said["points_only"]),
+            seed=None if said["seed"] is None else str(said["seed"]),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise NotationError(f"line {record.line('Table')}: the saved table cannot be read: {error}") from None
+    if len(setup.seats) != setup.rules.players:
+        raise NotationError(f"line {record.line('Table')}: {len(setup.seats)} seats for {setup.rules.players} players")
+    return setup
+
+
+def _match_of(record: Record, match: Match) -> tuple[str, Match]:
+    """Return the match as it stood when the saved round began, and its name."""
+    name, _, number = (record.header("Match") or "").partition(" ")
+    try:
+        played = int(number.partition("/")[0]) - 1
+        dealt = int(json.loads(record.header("Table") or "{}").get("dealt", played))
+        balances = tuple(int(chips) for chips in (record.header("Chips") or "").split())
+    except ValueError as error:
+        raise NotationError(f"line {record.line('Match')}: the saved match cannot be read: {error}") from None
+    if len(balances) != match.rules.players:
+        raise NotationError(f"line {record.line('Chips')}: {len(balances)} amounts for {match.rules.players} seats")
+    at = replace(match, dealer=record.dealer, carry=record.carry, played=played, dealt=dealt, balances=balances)
+    return name, at
