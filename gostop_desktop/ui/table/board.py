@@ -35,8 +35,10 @@ class Board:
     go: list[int]
     turn: Seat | None
     dead: set[tuple[str, Seat | None]] = field(default_factory=set)
+    this_turn: TurnEvents = field(default_factory=list)
+    """What has happened in the turn under way."""
     last_turn: TurnEvents = field(default_factory=list)
-    """What happened in the turn under way, or in the last one."""
+    """The turn in which something last happened: the one under way as soon as a card has moved in it."""
     log: list[TurnEvents] = field(default_factory=list)
     """All turns, the oldest first."""
     traces: list[Trace] = field(default_factory=list)
@@ -52,7 +54,9 @@ class Board:
         scores = list(view.scores)
         has_begun = any(view.turns_done) or view.phase is not Phase.QUAD
         shown = [float(score) for score in scores]
-        return cls(scores, shown, list(view.go), view.to_move, has_begun=has_begun)
+        board = cls(scores, shown, list(view.go), view.to_move, has_begun=has_begun)
+        board.log.append(board.this_turn)
+        return board
 
     def note(self, event: events.Event) -> None:
         """Take down what happened, for the last move and the log."""
@@ -60,10 +64,8 @@ class Board:
             case events.TurnStarted(seat=seat):
                 self.turn = seat
                 self.has_begun = True
-                self.last_turn = []
-                self.traces = []
-                self.fresh = set()
-                self.log.append(self.last_turn)
+                self.this_turn = []
+                self.log.append(self.this_turn)
             case events.ScoreChanged(seat=seat, score=score):
                 self.scores[seat] = score
             case events.Go(seat=seat, count=count):
@@ -77,10 +79,12 @@ class Board:
                 self.fresh |= set(cards)
             case _:
                 pass
-        if not self.log:
-            self.log.append(self.last_turn)
-        self.last_turn.append(event)
+        self.this_turn.append(event)
 
     def trace(self, card: Card | None, seat: Seat, kind: str) -> None:
         """Number a card of this turn's move: play, flip, steal."""
+        if self.last_turn is not self.this_turn:
+            self.last_turn = self.this_turn
+            self.traces = []
+            self.fresh = set()
         self.traces.append(Trace(len(self.traces) + 1, card, seat, kind))

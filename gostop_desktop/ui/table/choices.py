@@ -229,7 +229,8 @@ def gain_lines(gain: Gain) -> list[str]:
         names = listed(pgettext(*SETS[name]) for name in gain.completes)
         lines.append(_("Completes {sets}", sets=names))
     if gain.after > gain.before:
-        lines.append(_("+{points}, then {total} points", points=gain.after - gain.before, total=gain.after))
+        total = ngettext("{n} point", "{n} points", gain.after)
+        lines.append(_("+{points}, {total} in all", points=gain.after - gain.before, total=total))
     return lines
 
 

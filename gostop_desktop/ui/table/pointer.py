@@ -134,7 +134,8 @@ class HandPointer:
             month = card // 4
             sign = "bomb" if month in bombs else "wave" if month in shakes else ""
             if count or sign:
-                result.append(top.badges.notch(sprite.pose, count, max(0.0, sprite.lift), sign))
+                ring = top.layout.u(6) if card in top.marks else 0
+                result.append(top.badges.notch(sprite.pose, count, max(0.0, sprite.lift) + ring, sign))
         return result
 
 

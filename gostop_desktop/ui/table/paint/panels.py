@@ -18,7 +18,7 @@ from .brush import Brush
 from .portraits import draw_portrait
 
 _MARGIN = 14
-_ROW = 30
+_ROW = 29
 _MOST_BACKS = 10
 
 
@@ -75,8 +75,9 @@ def draw_seat_panel(target: pygame.Surface, brush: Brush, rect: Rect, facts: Sea
     else:
         top = _wide_head(target, brush, inner, facts)
     if facts.hand is not None and rect.h >= brush.u(180):
-        top = _hand_row(target, brush, Rect(inner.x, top, inner.w, brush.u(36)), facts.hand) + brush.u(6)
-    _shields(target, brush, Rect(inner.x, top, inner.w, inner.bottom - top), facts.shields)
+        top = _hand_row(target, brush, Rect(inner.x, top, inner.w, brush.u(36)), facts.hand) + brush.u(2)
+    bottom = rect.bottom - brush.u(4)
+    _shields(target, brush, Rect(inner.x, top, inner.w, bottom - top), facts.shields)
 
 
 def _wide_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFacts) -> int:

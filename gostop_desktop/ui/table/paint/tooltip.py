@@ -39,10 +39,14 @@ def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect) -> Picture:
     body = brush.height(big) + len(lines) * brush.height(small) + len(gains) * brush.height(gain) + 2 * brush.u(11)
     picture = pygame.Surface((width, body + pointer), pygame.SRCALPHA)
     dialog = brush.theme.dialog
-    x = min(max(room.x, round(card.center[0] - brush.u(20))), room.right - width)
-    tip_x = min(max(brush.u(24), card.right - brush.u(12) - x), width - brush.u(24))
+    # Beside the card's notch, its pointer at the upper corner; on the other side where there is no room.
+    x = card.right - brush.u(20)
     half = brush.u(_POINTER[0]) // 2
-    corners = [(tip_x - half, body - 2), (tip_x + half, body - 2), (tip_x - half // 2, body + pointer - 1)]
+    at, tip_x = brush.u(22), brush.u(6)
+    if x + width > room.right:
+        x = max(room.x, card.x + brush.u(20) - width)
+        at, tip_x = width - brush.u(22), width - brush.u(6)
+    corners = [(at - half, body - 2), (at + half, body - 2), (tip_x, body + pointer - 1)]
     pygame.draw.polygon(picture, dialog.base, corners)
     brush.box(picture, Rect(0, 0, width, body), 6, dialog.base, dialog.line)
     brush.box(picture, Rect(0, 0, width, body).inset(brush.u(4)), 4, pygame.Color(0, 0, 0, 0), dialog.inner_line)
