@@ -48,9 +48,16 @@ def _rule_sheet(desk: Desk, _seed: str) -> Scene:
     return RuleSheetScene(desk, rules, "gostop", lambda _rules, _preset: None, group="go")
 
 
+def _gallery(desk: Desk, _seed: str) -> Scene:
+    from .scenes.gallery import GalleryScene
+
+    return GalleryScene(desk)
+
+
 SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
+    "gallery": _gallery,
     "rule_sheet": _rule_sheet,
 }
 """Every scene that can be pictured, by its name in PRODUCT."""

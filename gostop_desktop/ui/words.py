@@ -30,3 +30,6 @@ KINDS = {
     "X": NP_("card kind", "Bonus card"),
 }
 """By the letter in a card's code: `pgettext(*KINDS[code[2]])`."""
+
+KOREAN_MONTHS = ("솔", "매조", "벚꽃", "흑싸리", "난초", "모란", "홍싸리", "공산", "국화", "단풍", "오동", "비")
+"""What Korean players call the months, for those who learn the words."""

@@ -1,0 +1,122 @@
+"""The pause: a menu over the covered table; nothing is lost by leaving from it (UX 2, 2.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.start import title_scene
+from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.widgets import Button, Controls
+
+Entry = tuple[str, str, Callable[[], None]]
+"""What it is called, its icon, what it does."""
+
+WIDTH = 380
+PADDING = 28
+BUTTON = 46
+GAP = 10
+HEAD = 46
+
+
+class PauseScene(Scene):
+    """Lies on the table while nobody plays; the table hides all hands as long as it does."""
+
+    name = "pause"
+    covers = False
+    hides_hands = True
+
+    def __init__(self, desk: Desk, note: str = "", more: Sequence[Entry] = ()) -> None:
+        """Take a line about the round, and what the table adds to the menu, such as the rules in force."""
+        super().__init__(desk)
+        self.note = note
+        self.more = tuple(more)
+        self.controls = Controls(self)
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def entries(self) -> list[Entry]:
+        """Return the menu; going on comes first."""
+        return [
+            (_("Go on"), "play", self._go_on),
+            *self.more,
+            (_("Card gallery"), "cards", self._gallery),
+            (_("Settings"), "gear", self._settings),
+            (_("Leave the table"), "home", self._leave),
+            (_("Quit"), "door", self.desk.quit),
+        ]
+
+    def resize(self) -> None:
+        desk = self.desk
+        entries = self.entries()
+        names = [name for name, _icon, _action in entries]
+        padding, gap = desk.u(PADDING), desk.u(GAP)
+        row = max(desk.u(BUTTON), desk.text.line_height(desk.t(17)) + desk.u(14))
+        widest = max(desk.text.width(name, desk.t(17)) for name in names) + desk.u(90)
+        width = min(desk.size[0] - 2 * padding, max(desk.u(WIDTH), widest + 2 * padding))
+        head = max(desk.u(HEAD), desk.text.line_height(desk.t(24)) + desk.u(14))
+        foot = desk.text.block_height(self.leave_note(), desk.t(15), width - 2 * padding) + desk.u(8)
+        height = 2 * padding + head + len(entries) * (row + gap) + foot
+        self.box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2, width, height)
+        self.controls.clear()
+        y = self.box.y + padding + head
+        for index, (name, icon, action) in enumerate(entries):
+            place = pygame.Rect(self.box.x + padding, y, width - 2 * padding, row)
+            self.controls.add(Button(desk, place, name, action, icon=icon, primary=index == 0, size=17))
+            y += row + gap
+        self._foot = pygame.Rect(self.box.x + padding, y + desk.u(2), width - 2 * padding, foot)
+        self.controls.restore()
+
+    def leave_note(self) -> str:
+        """Return what becomes of the round."""
+        return _("The round is saved. You can go on with it at any time.")
+
+    def command(self, command: Command) -> bool:
+        if command in {Command.BACK, Command.PAUSE}:
+            self._go_on()
+            return True
+        return self.controls.command(command)
+
+    def handle(self, event: pygame.Event) -> None:
+        self.controls.handle(event)
+
+    def leave(self) -> None:
+        self.controls.release()
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        desk = self.desk
+        look = desk.theme.dialog
+        clip = canvas.get_clip()
+        shade = pygame.Surface(clip.size, pygame.SRCALPHA)
+        shade.fill(desk.theme.surface.dim)
+        canvas.blit(shade, clip)
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self.box)
+        padding = desk.u(PADDING)
+        place = (self.box.x + padding, self.box.y + padding - desk.u(4))
+        width = self.box.width - 2 * padding
+        desk.text.draw(canvas, _("Pause"), place, desk.t(24), look.text, width=width)
+        if self.note:
+            middle = place[1] + desk.text.line_height(desk.t(24)) - desk.text.line_height(desk.t(15)) - desk.u(2)
+            desk.text.draw(canvas, self.note, (place[0], middle), desk.t(15), look.text2, align=Align.END, width=width)
+        desk.text.draw_block(canvas, self.leave_note(), self._foot, desk.t(15), look.text2)
+        self.controls.draw(canvas)
+
+    def _go_on(self) -> None:
+        self.desk.scenes.pop()
+
+    def _gallery(self) -> None:
+        from .gallery import GalleryScene
+
+        self.desk.scenes.push(GalleryScene(self.desk))
+
+    def _settings(self) -> None:
+        from .settings import SettingsScene
+
+        self.desk.scenes.push(SettingsScene(self.desk))
+
+    def _leave(self) -> None:
+        self.desk.scenes.reset(title_scene(self.desk))
