@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import pygame
 
-from gostop_desktop.engine.cards import ALL_CARDS, CODES, Card
+from gostop_desktop.engine.cards import CODES, Card
 
 BACK = "back"
 ASPECT = 1.6
@@ -25,6 +25,10 @@ class Artist(Protocol):
 
     def picture(self, code: str, width: int) -> pygame.Surface | None:
         """Return the premultiplied picture of a card code (or `back`, `bomb`) at a width, None if there is none."""
+        ...
+
+    def order(self, code: str) -> tuple[int, str]:
+        """Return by what codes are sorted so that the artist has the least to do."""
         ...
 
 
@@ -94,12 +98,26 @@ class CardPictures:
             self._rotated_bytes -= _bytes(old)
         return picture
 
-    def prepare(self, width: int, done: Callable[[], bool] = lambda: False) -> None:
-        """Make every face of a size ready, until `done` says that it has been long enough."""
-        for card in ALL_CARDS[:48]:
-            if done():
-                return
-            self.face(card, width)
+    def prepare(self, codes: Iterable[str], width: int, enough: Callable[[], bool] = lambda: False) -> bool:
+        """Make pictures of a size ready, until `enough` says so; return whether all of them are.
+
+        Asking one by one, in any order, would read the same large sheets again and again.
+        """
+        missing = [code for code in codes if (code, width) not in self._sized]
+        for code in sorted(missing, key=self._artist.order):
+            if enough():
+                return False
+            self.picture(code, width)
+        return True
+
+    def is_ready(self, code: str, width: int) -> bool:
+        """Return whether a picture can be had at once."""
+        return (code, width) in self._sized
+
+    def use(self, artist: Artist) -> None:
+        """Take another artist: another face was chosen."""
+        self._artist = artist
+        self.forget()
 
     def _warn(self, code: str) -> None:
         if code not in self._missed:

@@ -14,9 +14,10 @@ from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
 
 from .artwork import Artwork
-from .cards import CardPictures
+from .cards import Artist, CardPictures
 from .display import Display
 from .drawn_cards import DrawnFaces
+from .face_art import FaceArt, FaceError
 from .icons import Icons
 from .input import Bindings
 from .languages import catalogues, language_codes
@@ -30,6 +31,7 @@ from .theme import Theme, ThemeError, load_theme
 from .toast import Toast
 
 DEFAULT_TABLE = "blanket"
+DEFAULT_FACE = "traditional"
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +58,8 @@ class Desk:
         self.artwork = Artwork(asset("sprites/ui"))
         self.icons = Icons(self.artwork)
         self.materials = Materials(_folder("sprites/ui"), self.shapes)
-        faces = DrawnFaces(self.text)
-        self.cards = CardPictures(faces, faces)
+        self._drawn_faces = DrawnFaces(self.text)
+        self.cards = CardPictures(self._chosen_face(), self._drawn_faces)
         self.toast = Toast(self)
         self.sound = Sound(_folder("sounds"), self._volumes())
         self.bindings = Bindings()
@@ -77,6 +79,8 @@ class Desk:
         self.sound.volumes = self._volumes()
         if before.display.table != settings.display.table:
             self.theme = self._chosen_theme()
+        if before.display.face != settings.display.face:
+            self.cards.use(self._chosen_face())
         if before.language.interface != settings.language.interface:
             self.use_language(settings.language.interface)
         self.resize()
@@ -174,6 +178,16 @@ class Desk:
     def _volumes(self) -> Volumes:
         sound = self._settings.sound
         return Volumes(sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted)
+
+    def _chosen_face(self) -> Artist:
+        """Return the face of the settings, or the default one where there is none of that name (BUGS S09)."""
+        sprites = _folder("sprites")
+        for name in (self._settings.display.face, DEFAULT_FACE):
+            try:
+                return FaceArt(sprites, name)
+            except FaceError as error:
+                log.warning("%s", error)
+        return self._drawn_faces
 
     def _chosen_theme(self) -> Theme:
         """Return the table of the settings, or the default one where there is none of that name (BUGS S09)."""

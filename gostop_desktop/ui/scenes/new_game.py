@@ -52,7 +52,7 @@ LENGTHS = (
 POINT_VALUES = (1, 5, 10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000)
 CHIPS = (1_000, 5_000, 10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000)
 SHEET_MARGIN = 28
-BETWEEN = 48
+BETWEEN = 40
 TILE = 66
 ROW = 40
 CLOSE_ROW = 36
@@ -286,14 +286,15 @@ class NewGameScene(PageScene):
         right = row.x
         for label, values, value, changed in rows:
             width = Stepper.width_of(desk, grouped(values[-1]))
-            if right + label_width + width > row.right:
+            wide = label_width if right == row.x else desk.text.width(label, desk.t(17)) + desk.u(12)
+            if right + wide + width > row.right:
                 flow.skip(10)
                 row = flow.take(height)
-                right = row.x
-            panel.add(Label(desk, pygame.Rect(right, row.y, label_width, height), label, 17, hanji.ink))
-            place = pygame.Rect(right + label_width, row.y, width, height)
+                right, wide = row.x, label_width
+            panel.add(Label(desk, pygame.Rect(right, row.y, wide, height), label, 17, hanji.ink))
+            place = pygame.Rect(right + wide, row.y, width, height)
             panel.add(Stepper(desk, place, label, values, value, changed, shown=grouped))
-            right = place.right + desk.u(24)
+            right = place.right + desk.u(20)
         flow.skip(10)
         row = flow.take(height)
         panel.add(Label(desk, pygame.Rect(row.x, row.y, label_width, height), labels[2], 17, hanji.ink))

@@ -135,7 +135,7 @@ class Stepper(Widget):
     @classmethod
     def width_of(cls, desk: Desk, longest: str) -> int:
         """Return the width that the longest value needs."""
-        return 2 * desk.u(BUTTON) + desk.text.width(longest, desk.t(17)) + 2 * desk.u(10)
+        return 2 * desk.u(BUTTON) + desk.text.width(longest, desk.t(17)) + 2 * desk.u(6)
 
     def press(self) -> None:
         self._move(1)
