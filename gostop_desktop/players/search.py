@@ -15,7 +15,6 @@ from gostop_desktop.engine.view import View
 from .determinize import determinize
 from .ending import Ending, ending
 from .heuristic import Heuristic
-from .start import serves
 
 CARD_CAP = 60
 """Payments beyond it count as much in card decisions: rare, huge wins would drown the differences (AI 3)."""
@@ -23,9 +22,6 @@ _BATCH = 20
 """Deals between two looks at which candidates have fallen behind."""
 _BEHIND = 2.2
 """Standard errors by which a candidate must trail the best to be dropped."""
-
-_SLOWER = 8
-"""How much longer a playout takes where the rules engine must play it."""
 
 Halt = Callable[[], bool]
 """Says whether the answer is wanted at once."""
@@ -89,7 +85,7 @@ class Search:
         """Return every legal action with its expected points and their error, best first."""
         candidates = [Candidate(action, value) for action, value in self.heuristic.values(view)]
         end = ending(view.rules)
-        for _ in range(self._budget(view)):
+        for _ in range(self.deals):
             if halt and halt() and candidates[0].results:
                 break
             world = determinize(view, rng)
@@ -102,10 +98,6 @@ class Search:
         return view.phase in (Phase.GO_STOP, Phase.QUAD, Phase.SHODANG) or (
             self.cards and view.phase is not Phase.GUKJIN
         )
-
-    def _budget(self, view: View) -> int:
-        """The deals for one decision; the rules engine itself plays out an eighth as many in the same time."""
-        return self.deals if serves(view.rules) else max(2, self.deals // _SLOWER)
 
     def _weight(self, view: View) -> float:
         return 0.0 if view.phase is Phase.GO_STOP else self.prior
@@ -122,7 +114,7 @@ class Search:
         end = ending(view.rules)
         capped = view.phase is not Phase.GO_STOP
         alive = list(candidates)
-        for number in range(1, self._budget(view) + 1):
+        for number in range(1, self.deals + 1):
             world = determinize(view, rng)
             for candidate in alive:
                 points = _result(world, candidate.action, end, view, rng)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gostop_desktop.engine.cards import BONUS, FIRST_BONUS, Card, CardSet, Seat, cards_in
 from gostop_desktop.engine.round import Round
-from gostop_desktop.engine.rules import GOSTOP, Rules
+from gostop_desktop.engine.rules import GOSTOP, Rules, with_options
 from gostop_desktop.engine.state import Phase
 
 from .payoff import Payoff, carry_factor
@@ -33,8 +33,26 @@ _AS_IN_PRESETS = (
 """The options that a playout knows only as the presets `matgo` and `gostop` have them."""
 
 
+def nearest_served(rules: Rules) -> Rules:
+    """Return the rules themselves where playouts serve them, else the nearest that they do.
+
+    A search takes its first step by the real rules and plays the rest out by these.
+    """
+    if serves(rules):
+        return rules
+    changes: dict[str, object] = {name: getattr(GOSTOP, name) for name in _AS_IN_PRESETS}
+    if rules.gukjin not in ("choice", "animal"):
+        changes["gukjin"] = "choice"
+    for name in ("gwangbak", "pibak"):
+        if getattr(rules, name) == "all":
+            changes[name] = "each"
+    if rules.gobak == "double_only":
+        changes["gobak"] = "double"
+    return with_options(rules, changes)
+
+
 def serves(rules: Rules) -> bool:
-    """Say whether playouts follow these rules exactly; else the rules engine itself is searched."""
+    """Say whether playouts follow these rules exactly."""
     return (
         all(getattr(rules, name) == getattr(GOSTOP, name) for name in _AS_IN_PRESETS)
         and rules.gukjin in ("choice", "animal")
@@ -92,7 +110,7 @@ _FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH = _CARDS_OF_BYTE
 def start_of(round: Round, payoff: Payoff) -> Start:
     """Return the round as a playout takes it: between two turns, or at the question of Go or Stop."""
     assert round.phase in (Phase.PLAY, Phase.GO_STOP), round.phase
-    rules, tables = round.rules, payoff.piles
+    rules, tables = payoff.rules, payoff.piles
     seats = range(rules.players)
     table = round.table
     owner: dict[int, Seat | None] = {}

@@ -18,7 +18,7 @@ from gostop_desktop.players.book import book
 from gostop_desktop.players.heuristic import Judge, by_the_book
 from gostop_desktop.players.payoff import payoff
 from gostop_desktop.players.playout import Playouts
-from gostop_desktop.players.start import serves, start_of
+from gostop_desktop.players.start import nearest_served, serves, start_of
 from gostop_desktop.players.weights import weights_for
 
 DEALS = 150
@@ -93,3 +93,17 @@ def test_playouts_serve_the_default_presets_and_refuse_what_they_do_not_know() -
     served = {key for key, rules in PRESETS.items() if serves(rules)}
 
     assert {("matgo", 2), ("gostop", 3)} == served
+
+
+def test_the_nearest_rules_are_served_and_keep_what_can_be_kept() -> None:
+    for rules in PRESETS.values():
+        nearest = nearest_served(rules)
+
+        assert serves(nearest)
+        assert (rules.win_score, rules.go_multiplier, rules.pibak_limit, rules.bonus_cards) == (
+            nearest.win_score,
+            nearest.go_multiplier,
+            nearest.pibak_limit,
+            nearest.bonus_cards,
+        )
+    assert nearest_served(MATGO) is MATGO

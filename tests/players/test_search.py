@@ -13,10 +13,8 @@ from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.players.arena import Conduct, play_deal
-from gostop_desktop.players.ending import FastEnding, SlowEnding, ending
 from gostop_desktop.players.levels import player
 from gostop_desktop.players.search import Search
-from gostop_desktop.players.weights import weights_for
 
 QUICK = Search("quick", deals=12)
 
@@ -74,21 +72,6 @@ def test_a_search_that_is_halted_answers_at_once() -> None:
 
     assert action in seen.legal
     assert 1 == len(asked)
-
-
-def test_fast_and_slow_endings_agree_where_both_can_play() -> None:
-    fast, slow = FastEnding(MATGO, weights_for(2)), SlowEnding(weights_for(2))
-    for number in range(40):
-        round = deal_silently(MATGO, deck_v1(MATGO, secret_of("endings", number)))
-
-        assert list(slow.points(round.copy(), Random(1))) == list(fast.points(round, Random(1)))
-
-
-def test_rules_that_playouts_do_not_know_are_searched_with_the_engine() -> None:
-    kinds = {key: type(ending(rules)) for key, rules in PRESETS.items()}
-
-    assert FastEnding is kinds["matgo", 2]
-    assert SlowEnding is kinds["fishing_rules", 3]
 
 
 @pytest.mark.parametrize(("name", "players"), PRESETS, ids=str)
