@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kit.frame import Faces, Look, card
-from kit.geometry import Point, mix, poly, xy
+from kit.geometry import Point, mix, num, poly, smooth, xy
 from kit.parts import cloud, water
 from kit.ribbon import ribbon
-from kit.svg import disc, fine, line, shape
+from kit.svg import dot, fine, line, shape
 from plants.iris import blade, blossom, bud, folded, stalk
 
 
@@ -19,15 +19,15 @@ def bridge(look: Look) -> str:
         (586, 330, 400),
     )  # fmt: skip
     leaves = (
-        ((110, 520), (40, 300), 30, -6), ((130, 520), (70, 180), 28, -14), ((168, 520), (156, 300), 28, 0), ((190, 520), (228, 150), 30, 12),
-        ((226, 520), (262, 330), 28, 4), ((250, 520), (346, 190), 28, 24), ((284, 520), (366, 350), 28, 14), ((90, 520), (34, 400), 26, -8),
+        ((110, 490), (40, 300), 30, -6), ((130, 490), (70, 180), 28, -14), ((168, 490), (156, 300), 28, 0), ((190, 490), (228, 150), 30, 12),
+        ((226, 490), (262, 330), 28, 4), ((250, 490), (346, 190), 28, 24), ((284, 490), (366, 350), 28, 14), ((90, 490), (34, 400), 26, -8),
     )  # fmt: skip
     return card(
         cloud(edge, [(412, 0), (200, 0)])
         + water(446, ripples)
         + "".join(blade(*b) for b in leaves)
-        + stalk([(160, 520), (146, 380), (136, 190)])
-        + stalk([(240, 520), (276, 400), (286, 280)])
+        + stalk([(160, 490), (146, 380), (136, 190)])
+        + stalk([(240, 490), (276, 400), (286, 280)])
         + blossom(136, 180, 86, -6)
         + blossom(286, 290, 72, 8)
         + _zigzag()
@@ -35,32 +35,49 @@ def bridge(look: Look) -> str:
 
 
 def _zigzag() -> str:
-    """Three spans of two boards each, far to near, with posts at the joints."""
-    far = _span((-30, 470), (286, 456), 40)
-    middle = _span((300, 462), (70, 540), 46)
-    near = _span((60, 552), (430, 584), 50)
-    posts = ((296, 448, 74), (64, 528, 80), (22, 458, 60), (366, 566, 80))
-    return _post(*posts[2]) + far + _post(*posts[0]) + middle + _post(*posts[1]) + near + _post(*posts[3])
+    """Three spans of two boards each, far to near, each pair resting on a red-capped trestle."""
+    far = _span((-30, 470), (330, 450), 36)
+    middle = _span((50, 552), (322, 468), 40)
+    near = _span((30, 556), (430, 588), 56)
+    return _post(70, 440, 50) + far + _post(326, 436, 112) + middle + _post(36, 540, 110) + near + _post(356, 572, 80)
 
 
 def _span(a: Point, b: Point, width: float) -> str:
-    d = poly([a, b, (b[0], b[1] + width), (a[0], a[1] + width)])
-    seams = f"M{xy((a[0], a[1] + width / 2))}L{xy((b[0], b[1] + width / 2))}"
+    """Two boards side by side, their front edge in shade."""
+
+    def below(p: Point, t: float) -> Point:
+        return (p[0], p[1] + width * t)
+
+    top = poly([a, b, below(b, 1), below(a, 1)])
+    edge = poly([below(a, 1), below(b, 1), (b[0], b[1] + width + 12), (a[0], a[1] + width + 12)])
     grain = ""
     for k, (t0, t1) in enumerate(((0.12, 0.34), (0.44, 0.6), (0.68, 0.9))):
         for row in (0.25, 0.75):
             p, q = mix(a, b, t0 + row * 0.05), mix(a, b, t1 + row * 0.08 * k)
-            grain += f"M{xy((p[0], p[1] + width * row))}L{xy((q[0], q[1] + width * row))}"
-    lip = poly([(a[0], a[1] + width), (b[0], b[1] + width), (b[0], b[1] + width + 10), (a[0], a[1] + width + 10)])
-    return shape(lip, "orange", 4.2) + shape(d, "yellow", 4.4) + line(seams, 3.4) + fine(grain, 2)
+            grain += f"M{xy(below(p, row))}L{xy(below(q, row))}"
+    seam = f"M{xy(below(a, 0.5))}L{xy(below(b, 0.5))}"
+    nails = "".join(dot(below(mix(a, b, t), row), 2.6, "ink", fine=True) for t in (0.09, 0.93) for row in (0.25, 0.75))
+    return shape(edge, "orange", 4.2) + shape(top, "yellow", 4.6) + line(seam, 3.4) + fine(grain, 2) + nails
 
 
 def _post(x: float, y: float, height: float) -> str:
-    shaft = poly([(x - 12, y), (x + 12, y), (x + 12, y + height), (x - 12, y + height)])
+    """A square post with a red onion cap, its foot in the water."""
+    shaft = poly([(x - 13, y), (x + 13, y), (x + 13, y + height), (x - 13, y + height)])
+    collar = poly([(x - 16, y - 10), (x + 16, y - 10), (x + 16, y + 6), (x - 16, y + 6)])
+    cap: list[Point] = [
+        (x - 13, y - 10, 1),
+        (x - 17, y - 24),
+        (x - 8, y - 36),
+        (x, y - 44, 1),
+        (x + 8, y - 36),
+        (x + 17, y - 24),
+        (x + 13, y - 10, 1),
+    ]
     return (
-        shape(shaft, "yellow", 4.2)
-        + shape(poly([(x - 14, y - 22), (x + 14, y - 22), (x + 14, y + 4), (x - 14, y + 4)]), "red", 4.2)
-        + disc((x, y - 22), 13, "red", 4.2)
+        shape(shaft, "yellow", 4.4)
+        + shape(smooth(cap), "red", 4.4)
+        + shape(collar, "red", 4.4)
+        + fine(f"M{xy((x - 5, y + 12))}v{num(height - 18)}", 2)
     )
 
 
@@ -101,13 +118,13 @@ def two_flowers(look: Look) -> str:
     )  # fmt: skip
     return card(
         "".join(blade(*b) for b in leaves)
-        + folded((290, 660), (330, 250), (384, 330))
-        + stalk([(160, 660), (122, 470), (112, 204)])
-        + stalk([(236, 660), (274, 540), (280, 378)])
+        + folded((290, 660), (322, 236), (366, 318))
+        + stalk([(160, 660), (122, 470), (124, 204)])
+        + stalk([(236, 660), (274, 540), (266, 378)])
         + stalk([(120, 660), (96, 560), (66, 470)])
-        + bud(60, 458, 44, -14)
-        + blossom(112, 204, 82, -8)
-        + blossom(278, 378, 88, 8)
+        + bud(62, 456, 66, -14)
+        + blossom(124, 204, 82, -8)
+        + blossom(266, 378, 86, 8)
     )
 
 

@@ -90,8 +90,8 @@ def two_open(look: Look) -> str:
         + stem([(220, 660), (250, 560), (268, 466)], 11)
         + stem([(214, 640), (150, 600), (80, 590)], 8)
         + "".join(foliage(*v) for v in leaves)
-        + blossom(136, 196, 110, 6)
-        + blossom(268, 468, 110, 30)
+        + blossom(118, 196, 110, 6)
+        + blossom(286, 468, 110, 30)
     )
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .frame import Look
-from .geometry import Point, Sample, along, curve, mix, num, xy
+from .geometry import Point, Sample, along, curve, mix, num, poly, xy
 from .lettering import letter
-from .svg import clip, dot, figure, line, named, shape
+from .svg import clip, dot, figure, fine, line, named, shape
 
 WIDTH = 108
 SWALLOW = 30
@@ -56,6 +56,8 @@ def ribbon(
     out = shape(d, "paper", 22, "paper") if halo else ""
     out += figure(d, what.colour, 4.4, swell=2)
     out += clip(d, _pattern(kind, samples, look), _edges(left, right, what.edge))
+    if not (what.words or look.contrast):
+        out += clip(d, _weave(samples, what.edge), fine=True)
     ink = "white" if look.contrast else "ink"
     for word, u in zip(what.words, (0.29, 0.69), strict=False):
         s = samples[round(u * 24)]
@@ -91,6 +93,16 @@ def _edges(left: Sequence[Point], right: Sequence[Point], colour: str) -> str:
     inner = [(p[0] + 9, p[1]) for p in left]
     outer = [(p[0] - 9, p[1]) for p in right]
     return line(curve(inner), 2.4, colour) + line(curve(outer), 2.4, colour)
+
+
+def _weave(samples: Sequence[Sample], colour: str) -> str:
+    """Lozenges woven tone on tone, so that a blank ribbon is not a hole in the picture at full size."""
+    d = ""
+    for i, s in enumerate(samples[2:-1:2]):
+        for x in (-19, 19) if i % 2 else (0,):
+            cx, cy = s.at[0] + x, s.at[1]
+            d += "".join(poly([(cx, cy - h * 1.1), (cx + h, cy), (cx, cy + h * 1.1), (cx - h, cy)]) for h in (17, 8))
+    return fine(d, 1.8, colour)
 
 
 def _pattern(kind: str, samples: Sequence[Sample], look: Look) -> str:
