@@ -52,9 +52,9 @@ _SIDE_VEINS = (
 _SIDE_TWIGS = (((0.62, 0.14), (1.1, 0.4)), ((0.16, 0.06), (0.28, 0.38)), ((0.36, -0.1), (0.34, -0.28)))
 
 
-def _veins(pairs: Sequence[tuple[Point, Point]], scale: float, width: float) -> str:
+def _veins(pairs: Sequence[tuple[Point, Point]], scale: float, width: float, *, twigs: bool = False) -> str:
     d = "".join(f"M{xy((a[0] * scale, a[1] * scale))}L{xy((b[0] * scale, b[1] * scale))}" for a, b in pairs)
-    return fine(d, width, "paper")
+    return line(d, width, "paper", fine=twigs)
 
 
 def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
@@ -62,7 +62,7 @@ def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
     side = (
         shape(smooth(resize(_SIDE_LEAF, size, size)), "ink", 3.4, "paper")
         + _veins(_SIDE_VEINS, size, 3)
-        + _veins(_SIDE_TWIGS, size, 2.2)
+        + _veins(_SIDE_TWIGS, size, 2.2, twigs=True)
     )
     half = resize(_MIDDLE_LEAF, size, size)
     middle_veins = [((0, 0.06), (0, 1.0)), ((0, 0.2), (0.48, 0.32)), ((0, 0.2), (-0.48, 0.32))]
@@ -70,7 +70,7 @@ def leaf_of_three(x: float, y: float, size: float, turn: float = 0) -> str:
     middle = (
         shape(smooth([*half, *mirror(half)[-2:0:-1]]), "ink", 3.4, "paper")
         + _veins(middle_veins, size, 3)
-        + _veins(middle_twigs, size, 2.2)
+        + _veins(middle_twigs, size, 2.2, twigs=True)
     )
     return group(group(side, flip=True), side, middle, at=(x, y), turn=turn)
 
