@@ -7,8 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from gostop_desktop import i18n
+
+# The same examples on every machine, however slow it is; nothing is written beside the tests.
+settings.register_profile("ours", deadline=None, derandomize=True, database=None)
+settings.load_profile("ours")
 
 # Before anything imports pygame: SDL reads them when it starts.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
