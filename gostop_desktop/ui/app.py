@@ -130,7 +130,10 @@ def run(options: GameOptions) -> int:
         trace("first flip", began)
     if options.audio and not options.safe_mode:
         desk.sound.open()
-    app.run()
+    try:
+        app.run()
+    finally:
+        desk.worker.close()
     if not display.full_screen:
         width, height = display.size
         window_file.save(type(window)(width=width, height=height, x=window.x, y=window.y))

@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
+from gostop_desktop.players.worker import Worker
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
@@ -62,6 +63,8 @@ class Desk:
         self.cards = CardPictures(self._chosen_face(), self._drawn_faces)
         self.toast = Toast(self)
         self.sound = Sound(_folder("sounds"), self._volumes())
+        self.worker = Worker()
+        """Thinks for the levels that search; its process starts when one of them sits down."""
         self.bindings = Bindings()
         self.theme = self._chosen_theme()
         self.measure = self._measured()

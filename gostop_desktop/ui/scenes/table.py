@@ -113,7 +113,9 @@ class TableScene(Scene):
         assert self.session.round is not None, "a round has been dealt"
         game = RoundGame(self.session.round)
         thinkers = {
-            seat: thinker_of(person.level, f"{self.session.match_id} {self.session.before.dealt} {seat}")
+            seat: thinker_of(
+                person.level, f"{self.session.match_id} {self.session.before.dealt} {seat}", self.desk.worker
+            )
             for seat, person in enumerate(self.setup.seats)
             if person.level is not None
         }

@@ -9,6 +9,10 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.view import View
 from gostop_desktop.players.levels import player
 from gostop_desktop.players.player import Player
+from gostop_desktop.players.search import Search
+from gostop_desktop.players.worker import Worker
+
+from .referee import Thinker
 
 
 class InlineThinker:
@@ -25,6 +29,26 @@ class InlineThinker:
         return answer
 
 
-def thinker_of(level: str, seed: str) -> InlineThinker:
-    """Return the computer player of a level; raises ValueError if there is no such level."""
-    return InlineThinker(player(level), seed)
+class WorkerThinker:
+    """A level that searches: the worker's process thinks, and the animation goes on."""
+
+    def __init__(self, worker: Worker, level: str, seed: str) -> None:
+        self._worker = worker
+        self._level = level
+        self._seed = seed
+
+    def ask(self, view: View, decision: int) -> Future[Action]:
+        """Begin to choose; the same view, seed and decision give the same action."""
+        return self._worker.choose(self._level, view, f"{self._seed} {decision}")
+
+
+def thinker_of(level: str, seed: str, worker: Worker) -> Thinker:
+    """Return the computer player of a level; raises ValueError if there is no such level.
+
+    A level that searches starts the worker's process, so that it is ready at the first decision.
+    """
+    chosen = player(level)
+    if not isinstance(chosen, Search):
+        return InlineThinker(chosen, seed)
+    worker.start()
+    return WorkerThinker(worker, level, seed)
