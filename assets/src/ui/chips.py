@@ -1,10 +1,10 @@
-"""Play chips and the dealer's mark: small round pictures in the four materials (VISUAL 1)."""
+"""What one plays for: old coins with a square hole, and the dealer's mark, in the materials of the table (VISUAL 1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kit.geometry import polar, smooth
+from kit.geometry import polar
 
 from .callouts import letter_body
 from .sheets import Sheet, document, drawn
@@ -12,48 +12,54 @@ from .sheets import Sheet, document, drawn
 SCALE: Final = 6
 SIZE: Final = 32
 
-# Chip → body, edge inlay, plum. Worth rises from lacquer to gold.
+# Coin → face, raised rim and signs, edge below. Worth rises from iron to gold.
 CHIPS: Final[dict[str, tuple[str, str, str]]] = {
-    "chip_1": ("#2B1E17", "#8A7040", "#D8B467"),
-    "chip_2": ("#24407A", "#F2E9D6", "#F2E9D6"),
-    "chip_3": ("#B3161B", "#F2E9D6", "#F2E9D6"),
-    "chip_4": ("#D8A93F", "#7E0D12", "#7E0D12"),
+    "chip_1": ("#4A443C", "#8C8272", "#17130F"),
+    "chip_2": ("#8A5A2E", "#C08A4E", "#3A2210"),
+    "chip_3": ("#B3161B", "#E0645A", "#5A070B"),
+    "chip_4": ("#D8A93F", "#F6DC8C", "#6E4C10"),
 }
 _INK: Final = "#17130F"
+_CENTRE: Final = (16.0, 15.0)
+_HOLE: Final = "M12.4 11.4H19.6V18.6H12.4Z"
 
 
-def chip(body: str, inlay: str, plum: str) -> str:
-    """A round chip seen from above, a little thick, eight inlays on its edge, a plum in the middle."""
-    wedges = ""
-    for i in range(8):
-        a = 45 * i + 6
-        p, q = polar((16, 15), 14.2, a), polar((16, 15), 14.2, a + 17)
-        r, t = polar((16, 15), 10.4, a + 17), polar((16, 15), 10.4, a)
-        wedges += f"M{p[0]:.2f} {p[1]:.2f}A14.2 14.2 0 0 1 {q[0]:.2f} {q[1]:.2f}L{r[0]:.2f} {r[1]:.2f}A10.4 10.4 0 0 0 {t[0]:.2f} {t[1]:.2f}Z"
-    petal = smooth([(0, -0.4, 1), (-2.5, -2.6), (-2.4, -5.3), (0, -6.3), (2.4, -5.3), (2.5, -2.6)])
-    blossom = "".join(
-        f'<path d="{petal}" transform="translate(16 15) rotate({72 * i})" fill="{plum}"/>' for i in range(5)
-    )
+def _round(radius: float, y: float = 15.0) -> str:
+    return f"M{16 - radius:g} {y:g}a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0Z"
+
+
+def coin(face: str, raised: str, edge: str) -> str:
+    """A cast coin: a rim, a framed square hole that one sees through, a plum blossom's five dots on each of its four sides."""
+    signs = ""
+    for side in range(4):
+        at = polar(_CENTRE, 9.0, 90 * side - 90)
+        signs += f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r=".62"/>'
+        for petal in range(5):
+            x, y = polar(at, 1.62, 72 * petal - 90)
+            signs += f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".8"/>'
+    below = _HOLE.replace("11.4", "12.8").replace("18.6", "19.9")
     return (
-        f'<circle cx="16" cy="17" r="14.6" fill="#0B0705"/><circle cx="16" cy="15" r="14.6" fill="{body}" stroke="{_INK}" stroke-width="1"/>'
-        f'<path d="{wedges}" fill="{inlay}"/><circle cx="16" cy="15" r="9.2" fill="none" stroke="{inlay}" stroke-width=".9"/>'
-        f'{blossom}<circle cx="16" cy="15" r="1.5" fill="{body}"/>'
+        f'<path fill-rule="evenodd" d="{_round(14.6, 16.8)}{below}" fill="{edge}"/>'
+        f'<path fill-rule="evenodd" d="{_round(14.6)}{_HOLE}" fill="{face}" stroke="{_INK}" stroke-width=".9"/>'
+        f'<path d="{_round(12.9)}" fill="none" stroke="{raised}" stroke-width="1.5"/>'
+        f'<path d="M11.2 10.2H20.8V19.8H11.2Z" fill="none" stroke="{raised}" stroke-width="1.2" stroke-linejoin="round"/>'
+        f'<g fill="{raised}">{signs}</g>'
     )
 
 
 def dealer() -> str:
-    """The dealer's mark: a brass coin with a rim and 선."""
-    letter = f'<g transform="translate(16 15) scale(.185)" fill="{_INK}">{letter_body("선", weight=17, dry=False)}</g>'
+    """The dealer's mark: a brass disc with 선 cut into it."""
+    letter = f'<g transform="translate(16 15) scale(.18)" fill="{_INK}">{letter_body("선", weight=17, dry=False)}</g>'
     return (
-        f'<circle cx="16" cy="17" r="14.6" fill="#0B0705"/><circle cx="16" cy="15" r="14.6" fill="#D8B467" stroke="{_INK}" stroke-width="1"/>'
-        f'<circle cx="16" cy="15" r="12.2" fill="none" stroke="#7A6236" stroke-width="1"/>{letter}'
+        f'<path d="{_round(14.6, 16.8)}" fill="#5E4A2A"/><path d="{_round(14.6)}" fill="#D8B467" stroke="{_INK}" stroke-width=".9"/>'
+        f'<path d="{_round(12.4)}" fill="none" stroke="#8A6A2C" stroke-width="1"/>{letter}'
     )
 
 
 def sheet() -> Sheet:
-    """Four chips and the dealer's mark, 32 u wide with their thickness."""
+    """Four coins and the dealer's mark, 32 u wide with their thickness."""
     out = Sheet("image", SCALE)
     for name, tones in CHIPS.items():
-        out.add(name, drawn(document(chip(*tones), SIZE, SIZE), SIZE * SCALE))
+        out.add(name, drawn(document(coin(*tones), SIZE, SIZE), SIZE * SCALE))
     out.add("dealer", drawn(document(dealer(), SIZE, SIZE), SIZE * SCALE))
     return out
