@@ -88,7 +88,7 @@ class App:
         """Return whether the key was a command that somebody wanted."""
         key = Key.of(event)
         command = self.desk.bindings.command_of(key)
-        if command is None or (scene.wants_text and _is_typed(event)):
+        if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False
         return scene.command(command) or self._general(command)
 
@@ -98,8 +98,7 @@ class App:
         if command is Command.QUIT:
             desk.quit()
         elif command is Command.FULL_SCREEN and isinstance(desk.display, WindowDisplay):
-            desk.display.full_screen = not desk.display.full_screen
-            desk.resize()
+            desk.toggle_full_screen()
         elif command is Command.MUTE:
             desk.toggle_mute()
         elif command in TEXT_STEPS:

@@ -16,11 +16,11 @@ from gostop_desktop.storage.settings import Settings, settings_document
 
 from .artwork import Artwork
 from .cards import Artist, CardPictures
-from .display import Display
+from .display import Display, WindowDisplay
 from .drawn_cards import DrawnFaces
 from .face_art import FaceArt, FaceError
 from .icons import Icons
-from .input import Bindings
+from .keys import load_bindings
 from .languages import catalogues, language_codes
 from .materials import Materials
 from .measure import Measure
@@ -65,7 +65,7 @@ class Desk:
         self.sound = Sound(_folder("sounds"), self._volumes())
         self.worker = Worker()
         """Thinks for the levels that search; its process starts when one of them sits down."""
-        self.bindings = Bindings()
+        self.bindings = load_bindings(folders)
         self.theme = self._chosen_theme()
         self.measure = self._measured()
         self.use_language(options.language or self._settings.language.interface)
@@ -86,7 +86,23 @@ class Desk:
             self.cards.use(self._chosen_face())
         if before.language.interface != settings.language.interface:
             self.use_language(settings.language.interface)
-        self.resize()
+        if before.display.full_screen != settings.display.full_screen and isinstance(self.display, WindowDisplay):
+            self.display.full_screen = settings.display.full_screen
+        if before.display != settings.display:
+            self.resize()
+
+    @property
+    def table_name(self) -> str:
+        """The name of the file of the table in use."""
+        return self._table_name
+
+    def face_sample(self, face: str, code: str, width: int) -> pygame.Surface:
+        """Return a card of a face that need not be the one in use, premultiplied."""
+        key = ("face", face, code, width)
+        if (picture := self.shapes.known(key)) is None:
+            drawn = FaceArt(_folder("sprites"), face).picture(code, width) or self.cards.picture(code, width)
+            picture = self.shapes.keep(key, drawn)
+        return picture
 
     def u(self, units: float) -> int:
         """Return layout units in pixels (1 u = 1 px at 1280 × 720)."""
@@ -121,6 +137,7 @@ class Desk:
     def use_table(self, name: str) -> None:
         """Lay another cloth: the name of a theme. Raises ThemeError if there is none."""
         self.theme = load_theme(asset("themes") / f"{name}.toml")
+        self._table_name = name
         self.resize()
 
     def use_language(self, language: str | None) -> None:
@@ -145,6 +162,11 @@ class Desk:
         self.sound.volumes = self._volumes()
         if self._is_muted:
             self.sound.stop()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back into the window."""
+        look = self._settings.display
+        self.change(replace(self._settings, display=replace(look, full_screen=not look.full_screen)))
 
     def change_text_size(self, percent: int) -> None:
         """Make all text larger or smaller by this many percent points, within 100 to 200."""
@@ -198,10 +220,12 @@ class Desk:
         name = self._settings.display.table
         if not (folder / f"{name}.toml").is_file():
             name = DEFAULT_TABLE
+        self._table_name = name
         try:
             return load_theme(folder / f"{name}.toml")
         except ThemeError as error:
             log.warning("%s", error)
+            self._table_name = DEFAULT_TABLE
             return load_theme(folder / f"{DEFAULT_TABLE}.toml")
 
 

@@ -48,6 +48,11 @@ class Scene:
         """Whether a text field has the keyboard: letters are letters then, not commands."""
         return False
 
+    @property
+    def wants_keys(self) -> bool:
+        """Whether every key comes as an event, also one that is a command."""
+        return False
+
     def resize(self) -> None: ...
 
     def enter(self) -> None: ...

@@ -18,6 +18,7 @@ from .app import App
 from .desk import Desk
 from .display import PictureDisplay
 from .scene import Scene
+from .setting_rows import PAGES
 
 Maker = Callable[[Desk, str], Scene]
 """Makes a scene from the desk and a seed text."""
@@ -54,10 +55,20 @@ def _gallery(desk: Desk, _seed: str) -> Scene:
     return GalleryScene(desk)
 
 
+def _settings(page: str) -> Maker:
+    def make(desk: Desk, _seed: str) -> Scene:
+        from .scenes.settings import SettingsScene
+
+        return SettingsScene(desk, page)
+
+    return make
+
+
 SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
     "gallery": _gallery,
+    **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
     "rule_sheet": _rule_sheet,
 }
 """Every scene that can be pictured, by its name in PRODUCT."""

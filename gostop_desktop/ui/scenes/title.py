@@ -158,6 +158,8 @@ class TitleScene(Scene):
     def _entries(self) -> list[tuple[str, str, Callable[[], None], str]]:
         entries: list[tuple[str, str, Callable[[], None], str]] = [
             (_("New game"), "plus", self._new_game, ""),
+            (_("Card gallery"), "cards", self._gallery, ""),
+            (_("Settings"), "gear", self._settings, ""),
             (_("Language"), "globe", self._language, ""),
             (_("Quit"), "door", self.desk.quit, ""),
         ]
@@ -177,6 +179,16 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         self.desk.scenes.push(resumed_table(self.desk))
+
+    def _gallery(self) -> None:
+        from .gallery import GalleryScene
+
+        self.desk.scenes.push(GalleryScene(self.desk))
+
+    def _settings(self) -> None:
+        from .settings import SettingsScene
+
+        self.desk.scenes.push(SettingsScene(self.desk))
 
     def _language(self) -> None:
         codes = language_codes()

@@ -9,6 +9,7 @@ import pygame
 
 from gostop_desktop.ui.input.commands import DIRECTIONS, Command
 
+from .tooltip import DELAY, draw_tip, tip_box
 from .widget import State, Widget
 
 if TYPE_CHECKING:
@@ -135,6 +136,8 @@ class Controls:
         """Whether the ring is drawn: the mouse hides it, any key brings it back."""
         self.within: pygame.Rect | None = None
         """In what places are mirrored; None is the whole screen."""
+        self._rested = 0.0
+        """Seconds that the pointer has been on the same control."""
         self._wanted = ""
         self._offsets: list[int] = []
         self._base: Panel | None = None
@@ -211,6 +214,28 @@ class Controls:
     def draw(self, canvas: pygame.Surface) -> None:
         for panel in self.panels:
             panel.draw(canvas)
+
+    def update(self, dt: float) -> None:
+        """Let time pass: the tip of what the pointer rests on appears."""
+        if self.hovered is None or not self.hovered.tip or self.pressed is not None:
+            return
+        before, self._rested = self._rested, self._rested + dt
+        if before < DELAY <= self._rested:
+            self._damage_tip()
+
+    def draw_tip(self, canvas: pygame.Surface) -> None:
+        """Draw the tip over everything else."""
+        if (box := self._tip()) is not None and self.hovered is not None:
+            draw_tip(canvas, self.scene.desk, self.hovered.tip, box)
+
+    def _tip(self) -> pygame.Rect | None:
+        if self.hovered is None or not self.hovered.tip or self._rested < DELAY:
+            return None
+        return tip_box(self.scene.desk, self.hovered.tip, self._place_of(self.hovered))
+
+    def _damage_tip(self) -> None:
+        if (box := self._tip()) is not None:
+            self.scene.damage(box.inflate(2 * self.scene.desk.u(16), 2 * self.scene.desk.u(20)))
 
     def command(self, command: Command) -> bool:
         """Return whether a command was used: arrows move, confirm presses, Tab goes round."""
@@ -302,6 +327,8 @@ class Controls:
     def _hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:
             return
+        self._damage_tip()
+        self._rested = 0.0
         for changed in (self.hovered, widget):
             if changed is not None:
                 self.damage(changed)

@@ -93,6 +93,10 @@ class PageScene(Scene):
             self._ground = self._baked()
         canvas.blit(self._ground, (0, 0))
         self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
+
+    def update(self, dt: float) -> None:
+        self.controls.update(dt)
 
     def leave(self) -> None:
         self._ground = None
