@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from . import events
 from .baks import BAK_KINDS, Bak, baks_of, standing
-from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, card_set, cards_in
+from .cards import ANIMALS, BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, card_set, cards_in
 from .events import BakKind, SetName
+from .factors import MANY_ANIMALS
+from .scoring import ENOUGH_BRIGHTS, ENOUGH_JUNK
 from .state import Notes, RoundState
 
 
@@ -50,12 +54,12 @@ SETS: tuple[NamedSet, ...] = (
 )
 """The named sets of RULES D.1, in the order in which they are announced."""
 
+IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
+
 
 def notes_of(state: RoundState) -> Notes:
     """Return what there is to know now, to compare with later."""
-    scorer = state.house.scorer
-    standings = [standing(scorer, *seat) for seat in zip(state.captured, state.as_animal, state.as_junk, strict=True)]
-    return Notes(tuple(state.captured), baks_of(state.rules, standings, state.go), state.scores)
+    return Notes(tuple(state.captured), tuple(state.as_animal), tuple(state.as_junk), tuple(state.go))
 
 
 def announce(state: RoundState) -> None:
@@ -63,15 +67,20 @@ def announce(state: RoundState) -> None:
     if state.told is None or state.noted is None:
         return
     before, now = state.noted, notes_of(state)
+    if before == now:
+        return
     state.noted = now
     order = (state.current, *state.house.others[state.current])
     if before.captured != now.captured:
         state.told.extend(_completed(before.captured, now.captured, order))
         state.told.extend(_dead(before.captured, now.captured, state))
-    state.told.extend(_bak_changes(before.baks, now.baks, order))
+    if _can_threaten(state, now) or _can_threaten(state, before):
+        state.told.extend(_bak_changes(_baks(state, before), _baks(state, now), order))
+    points = state.house.points
     for seat in order:
-        if before.scores[seat] != now.scores[seat]:
-            state.told.append(events.ScoreChanged(seat, (), now.scores[seat]))
+        score = points(now.captured[seat], now.as_animal[seat], now.as_junk[seat])
+        if score != points(before.captured[seat], before.as_animal[seat], before.as_junk[seat]):
+            state.told.append(events.ScoreChanged(seat, (), score))
 
 
 def _completed(before: Sequence[CardSet], now: Sequence[CardSet], order: Sequence[Seat]) -> Iterator[events.Event]:
@@ -88,15 +97,18 @@ def _is_outdone(named: NamedSet, captured: CardSet) -> bool:
 
 
 def _dead(before: Sequence[CardSet], now: Sequence[CardSet], state: RoundState) -> Iterator[events.Event]:
-    free = free_cards(state)
     gained = 0
     for old, new in zip(before, now, strict=True):
         gained |= new & ~old
+    if not gained & IN_SETS:
+        return
+    free = free_cards(state)
     for named in SETS:
+        if not named.cards & gained:
+            continue
         was_alive = any(named.can_complete(captured, free | gained) for captured in before)
         if was_alive and not any(named.can_complete(captured, free) for captured in now):
-            settled = tuple(cards_in(gained & named.cards))
-            yield events.SetDead(state.current, settled, named.name)
+            yield events.SetDead(state.current, tuple(cards_in(gained & named.cards)), named.name)
 
 
 def free_cards(state: RoundState) -> CardSet:
@@ -109,19 +121,35 @@ def free_cards(state: RoundState) -> CardSet:
     return free
 
 
+def _can_threaten(state: RoundState, notes: Notes) -> bool:
+    """Say whether anybody has enough of anything to make another seat pay double."""
+    scorer = state.house.scorer
+    return any(notes.go) or any(
+        (captured & BRIGHTS).bit_count() >= ENOUGH_BRIGHTS
+        or (captured & ANIMALS).bit_count() >= MANY_ANIMALS
+        or scorer.junk_value(captured, scorer.convertible) >= ENOUGH_JUNK
+        for captured in notes.captured
+    )
+
+
+def _baks(state: RoundState, notes: Notes) -> Sequence[Sequence[Bak]]:
+    seats = zip(notes.captured, notes.as_animal, notes.as_junk, strict=True)
+    return baks_of(state.rules, [standing(state.house.scorer, *seat) for seat in seats], notes.go)
+
+
 def _bak_changes(
     before: Sequence[Sequence[Bak]], now: Sequence[Sequence[Bak]], order: Sequence[Seat]
 ) -> Iterator[events.Event]:
-    for kind in BAK_KINDS:
-        for seat in order:
-            old, new = _bak(before[seat], kind), _bak(now[seat], kind)
-            if old is None or new is None:
-                continue
-            if new.threatened and (not old.threatened or old.missing != new.missing):
-                yield events.BakRisk(seat, (), kind, new.missing, safe=False)
-            elif old.threatened and not new.threatened:
-                yield events.BakRisk(seat, (), kind, new.missing, safe=True)
+    """Yield, kind by kind, who is newly threatened or threatened by another distance, and who no longer is."""
+    found = [(kind, seat, old, new) for seat in order for kind, old, new in _pairs(before[seat], now[seat])]
+    for kind, seat, old, new in sorted(found, key=lambda change: BAK_KINDS.index(change[0])):
+        if new.threatened and (not old.threatened or old.missing != new.missing):
+            yield events.BakRisk(seat, (), kind, new.missing, safe=False)
+        elif old.threatened and not new.threatened:
+            yield events.BakRisk(seat, (), kind, new.missing, safe=True)
 
 
-def _bak(baks: Sequence[Bak], kind: BakKind) -> Bak | None:
-    return next((bak for bak in baks if bak.kind == kind), None)
+def _pairs(before: Sequence[Bak], now: Sequence[Bak]) -> Iterator[tuple[BakKind, Bak, Bak]]:
+    """Yield each kind with its distance before and now; both list the kinds that the rules know."""
+    for old, new in zip(before, now, strict=True):
+        yield new.kind, old, new

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, Self, TypeAlias
 
-from .baks import Bak
 from .cards import Card, CardSet, Month, Seat
 from .events import Event, StackKind, StealReason
 from .house import House, house_of
@@ -131,11 +130,12 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What listeners have heard about captured cards, baks and scores."""
+    """What listeners have been told about: captured cards, declared cups, Gos."""
 
     captured: tuple[CardSet, ...]
-    baks: tuple[tuple[Bak, ...], ...]
-    scores: tuple[int, ...]
+    as_animal: tuple[CardSet, ...]
+    as_junk: tuple[CardSet, ...]
+    go: tuple[int, ...]
 
 
 class RoundState:
