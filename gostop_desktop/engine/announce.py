@@ -8,12 +8,10 @@ from functools import reduce
 from operator import or_
 
 from . import events
-from .baks import BAK_KINDS, Bak, baks_of, standing
-from .cards import ANIMALS, BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, card_set, cards_in
-from .events import BakKind, SetName
-from .factors import MANY_ANIMALS
-from .scoring import ENOUGH_BRIGHTS, ENOUGH_JUNK
-from .state import Notes, RoundState
+from .baks import standing, threats_of
+from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, card_set, cards_in
+from .events import SetName
+from .state import Known, Notes, RoundState
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +56,29 @@ IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
 
 
 def notes_of(state: RoundState) -> Notes:
-    """Return what there is to know now, to compare with later."""
-    return Notes(tuple(state.captured), tuple(state.as_animal), tuple(state.as_junk), tuple(state.go))
+    """Return what there is to know now; what has not changed since the last notes is not worked out again."""
+    old = state.noted
+    if old is None:
+        seats = tuple(_known(state, seat) for seat in range(state.rules.players))
+        go = tuple(state.go)
+        return Notes(seats, go, threats_of(state.rules, [known.standing for known in seats], go))
+    seats = tuple(
+        known
+        if known.captured == state.captured[seat]
+        and known.as_junk == state.as_junk[seat]
+        and known.as_animal == state.as_animal[seat]
+        else _known(state, seat)
+        for seat, known in enumerate(old.seats)
+    )
+    if seats == old.seats and [*old.go] == state.go:
+        return old
+    go = tuple(state.go)
+    return Notes(seats, go, threats_of(state.rules, [known.standing for known in seats], go))
+
+
+def _known(state: RoundState, seat: Seat) -> Known:
+    cards = state.captured[seat], state.as_animal[seat], state.as_junk[seat]
+    return Known(*cards, state.house.points(*cards), standing(state.house.scorer, *cards))
 
 
 def announce(state: RoundState) -> None:
@@ -67,28 +86,31 @@ def announce(state: RoundState) -> None:
     if state.told is None or state.noted is None:
         return
     before, now = state.noted, notes_of(state)
-    if before == now:
+    if now is before:
         return
     state.noted = now
     order = (state.current, *state.house.others[state.current])
-    if before.captured != now.captured:
-        state.told.extend(_completed(before.captured, now.captured, order))
-        state.told.extend(_dead(before.captured, now.captured, state))
-    if _can_threaten(state, now) or _can_threaten(state, before):
-        state.told.extend(_bak_changes(_baks(state, before), _baks(state, now), order))
-    points = state.house.points
+    gained = 0
+    for old, new in zip(before.seats, now.seats, strict=True):
+        gained |= new.captured & ~old.captured
+    if gained & IN_SETS:
+        state.told.extend(_completed(before, now, order))
+        state.told.extend(_dead(before, now, gained, state))
+    if before.threats != now.threats:
+        state.told.extend(_bak_risks(before, now))
     for seat in order:
-        score = points(now.captured[seat], now.as_animal[seat], now.as_junk[seat])
-        if score != points(before.captured[seat], before.as_animal[seat], before.as_junk[seat]):
+        score = now.seats[seat].score
+        if score != before.seats[seat].score:
             state.told.append(events.ScoreChanged(seat, (), score))
 
 
-def _completed(before: Sequence[CardSet], now: Sequence[CardSet], order: Sequence[Seat]) -> Iterator[events.Event]:
+def _completed(before: Notes, now: Notes, order: Sequence[Seat]) -> Iterator[events.Event]:
     for seat in order:
-        for named in SETS:
-            is_new = named.is_complete(now[seat]) and not named.is_complete(before[seat])
-            if is_new and not _is_outdone(named, now[seat]):
-                yield events.SetCompleted(seat, tuple(cards_in(now[seat] & named.cards)), named.name)
+        old, new = before.seats[seat].captured, now.seats[seat].captured
+        for named in SETS if new & ~old & IN_SETS else ():
+            is_new = named.cards & new & ~old and named.is_complete(new) and not named.is_complete(old)
+            if is_new and not _is_outdone(named, new):
+                yield events.SetCompleted(seat, tuple(cards_in(new & named.cards)), named.name)
 
 
 def _is_outdone(named: NamedSet, captured: CardSet) -> bool:
@@ -96,18 +118,13 @@ def _is_outdone(named: NamedSet, captured: CardSet) -> bool:
     return bool(named.cards & BRIGHTS) and (captured & BRIGHTS).bit_count() > named.size
 
 
-def _dead(before: Sequence[CardSet], now: Sequence[CardSet], state: RoundState) -> Iterator[events.Event]:
-    gained = 0
-    for old, new in zip(before, now, strict=True):
-        gained |= new & ~old
-    if not gained & IN_SETS:
-        return
+def _dead(before: Notes, now: Notes, gained: CardSet, state: RoundState) -> Iterator[events.Event]:
     free = free_cards(state)
     for named in SETS:
         if not named.cards & gained:
             continue
-        was_alive = any(named.can_complete(captured, free | gained) for captured in before)
-        if was_alive and not any(named.can_complete(captured, free) for captured in now):
+        was_alive = any(named.can_complete(known.captured, free | gained) for known in before.seats)
+        if was_alive and not any(named.can_complete(known.captured, free) for known in now.seats):
             yield events.SetDead(state.current, tuple(cards_in(gained & named.cards)), named.name)
 
 
@@ -121,35 +138,11 @@ def free_cards(state: RoundState) -> CardSet:
     return free
 
 
-def _can_threaten(state: RoundState, notes: Notes) -> bool:
-    """Say whether anybody has enough of anything to make another seat pay double."""
-    scorer = state.house.scorer
-    return any(notes.go) or any(
-        (captured & BRIGHTS).bit_count() >= ENOUGH_BRIGHTS
-        or (captured & ANIMALS).bit_count() >= MANY_ANIMALS
-        or scorer.junk_value(captured, scorer.convertible) >= ENOUGH_JUNK
-        for captured in notes.captured
-    )
-
-
-def _baks(state: RoundState, notes: Notes) -> Sequence[Sequence[Bak]]:
-    seats = zip(notes.captured, notes.as_animal, notes.as_junk, strict=True)
-    return baks_of(state.rules, [standing(state.house.scorer, *seat) for seat in seats], notes.go)
-
-
-def _bak_changes(
-    before: Sequence[Sequence[Bak]], now: Sequence[Sequence[Bak]], order: Sequence[Seat]
-) -> Iterator[events.Event]:
-    """Yield, kind by kind, who is newly threatened or threatened by another distance, and who no longer is."""
-    found = [(kind, seat, old, new) for seat in order for kind, old, new in _pairs(before[seat], now[seat])]
-    for kind, seat, old, new in sorted(found, key=lambda change: BAK_KINDS.index(change[0])):
-        if new.threatened and (not old.threatened or old.missing != new.missing):
-            yield events.BakRisk(seat, (), kind, new.missing, safe=False)
-        elif old.threatened and not new.threatened:
-            yield events.BakRisk(seat, (), kind, new.missing, safe=True)
-
-
-def _pairs(before: Sequence[Bak], now: Sequence[Bak]) -> Iterator[tuple[BakKind, Bak, Bak]]:
-    """Yield each kind with its distance before and now; both list the kinds that the rules know."""
-    for old, new in zip(before, now, strict=True):
-        yield new.kind, old, new
+def _bak_risks(before: Notes, now: Notes) -> Iterator[events.Event]:
+    """Yield who is newly threatened, or threatened by another distance, then who no longer is."""
+    for (kind, seat), missing in now.threats.items():
+        if before.threats.get((kind, seat)) != missing:
+            yield events.BakRisk(seat, (), kind, missing, safe=False)
+    for kind, seat in before.threats:
+        if (kind, seat) not in now.threats:
+            yield events.BakRisk(seat, (), kind, 0, safe=True)

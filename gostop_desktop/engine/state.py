@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, Self, TypeAlias
+from typing import Literal, NamedTuple, Self, TypeAlias
 
+from .baks import Standing
 from .cards import Card, CardSet, Month, Seat
-from .events import Event, StackKind, StealReason
+from .events import BakKind, Event, StackKind, StealReason
 from .house import House, house_of
 from .liability import ShodangCall
 from .result import Instant, ResultKind
@@ -128,14 +130,23 @@ class Ending:
     """Who showed four of a month, where several did (RULES B.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notes:
-    """What listeners have been told about: captured cards, declared cups, Gos."""
+class Known(NamedTuple):
+    """What a seat's captured cards come to."""
 
-    captured: tuple[CardSet, ...]
-    as_animal: tuple[CardSet, ...]
-    as_junk: tuple[CardSet, ...]
+    captured: CardSet
+    as_animal: CardSet
+    as_junk: CardSet
+    score: int
+    standing: Standing
+
+
+class Notes(NamedTuple):
+    """What listeners have been told about every seat."""
+
+    seats: tuple[Known, ...]
     go: tuple[int, ...]
+    threats: Mapping[tuple[BakKind, Seat], int]
+    """Who would pay double for what, and how many cards from safety."""
 
 
 class RoundState:
@@ -219,7 +230,7 @@ class RoundState:
     told: list[Event] | None
     """What happened since somebody began to listen; None while nobody does."""
     noted: Notes | None
-    """What listeners last heard about sets, baks and scores."""
+    """What listeners last heard about sets, baks and scores; checked against the cards before it is used."""
 
     def __init__(self, rules: Rules, hands: list[CardSet], table: CardSet, stock: list[Card]) -> None:
         players = rules.players
@@ -288,7 +299,7 @@ class RoundState:
         new.shodang = self.shodang
         new.ending = self.ending
         new.told = None
-        new.noted = None
+        new.noted = self.noted
         return new
 
     @property
