@@ -63,61 +63,50 @@ def standing(scorer: Scorer, captured: CardSet, as_animal: CardSet, as_junk: Car
 
 def baks_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> list[list[Bak]]:
     """Return for every seat its distance from each penalty that the rules know, in the order of BAK_KINDS."""
-    found: list[list[Bak]] = [[] for _ in standings]
-    if rules.pibak != "off":
-        hit = [_is_pibak(rules, standing) for standing in standings]
-        winners = [seat for seat, standing in enumerate(standings) if standing.winning_junk >= ENOUGH_JUNK]
-        threatened = _threatened(rules.pibak, hit, winners)
-        for seat, standing in enumerate(standings):
-            need = 0 if rules.pibak_zero_exempt and not standing.junk else rules.pibak_limit + 1
-            found[seat].append(Bak("pibak", standing.junk, need, threatened[seat]))
-    if rules.gwangbak != "off":
-        hit = [not standing.brights for standing in standings]
-        winners = [seat for seat, standing in enumerate(standings) if standing.brights >= ENOUGH_BRIGHTS]
-        threatened = _threatened(rules.gwangbak, hit, winners)
-        for seat, standing in enumerate(standings):
-            found[seat].append(Bak("gwangbak", standing.brights, 1, threatened[seat]))
-    if rules.meongbak == "winner7_loser0":
-        hit = [not standing.animals for standing in standings]
-        winners = [seat for seat, standing in enumerate(standings) if standing.winning_animals >= MANY_ANIMALS]
-        threatened = _threatened("each", hit, winners)
-        for seat, standing in enumerate(standings):
-            found[seat].append(Bak("meongbak", standing.animals, 1, threatened[seat]))
-    if rules.gobak != "off":
-        for seat, count in enumerate(go):
-            found[seat].append(Bak("gobak", count, 0, count > 0))
+    threats = threats_of(rules, standings, go)
+    found: list[list[Bak]] = []
+    for seat, own in enumerate(standings):
+        exempt = rules.pibak_zero_exempt and not own.junk
+        baks = {
+            "pibak": Bak("pibak", own.junk, 0 if exempt else rules.pibak_limit + 1, ("pibak", seat) in threats),
+            "gwangbak": Bak("gwangbak", own.brights, 1, ("gwangbak", seat) in threats),
+            "meongbak": Bak("meongbak", own.animals, 1, ("meongbak", seat) in threats),
+            "gobak": Bak("gobak", go[seat], 0, ("gobak", seat) in threats),
+        }
+        found.append([baks[kind] for kind in BAK_KINDS if is_on(rules, kind)])
     return found
+
+
+def is_on(rules: Rules, kind: BakKind) -> bool:
+    """Say whether the rules know the penalty for payers."""
+    if kind == "meongbak":
+        return rules.meongbak == "winner7_loser0"
+    return {"pibak": rules.pibak, "gwangbak": rules.gwangbak, "gobak": rules.gobak}[kind] != "off"
 
 
 def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> Mapping[tuple[BakKind, Seat], int]:
     """Return who would pay double now if an opponent won, and for what; and how many cards from safety."""
-    if not any(go) and not any(
-        standing.winning_junk >= ENOUGH_JUNK
-        or standing.brights >= ENOUGH_BRIGHTS
-        or standing.winning_animals >= MANY_ANIMALS
-        for standing in standings
-    ):
-        return {}
-    return {
-        (bak.kind, seat): bak.missing
-        for seat, baks in enumerate(baks_of(rules, standings, go))
-        for bak in baks
-        if bak.threatened
-    }
+    threats: dict[tuple[BakKind, Seat], int] = {}
+    for winner, standing in enumerate(standings):
+        if standing.winning_junk >= ENOUGH_JUNK and rules.pibak != "off":
+            for seat in _hit(rules.pibak, winner, [_is_pibak(rules, other) for other in standings]):
+                threats["pibak", seat] = rules.pibak_limit + 1 - standings[seat].junk
+        if standing.brights >= ENOUGH_BRIGHTS and rules.gwangbak != "off":
+            for seat in _hit(rules.gwangbak, winner, [not other.brights for other in standings]):
+                threats["gwangbak", seat] = 1
+        if standing.winning_animals >= MANY_ANIMALS and rules.meongbak == "winner7_loser0":
+            for seat in _hit("each", winner, [not other.animals for other in standings]):
+                threats["meongbak", seat] = 1
+        if go[winner] and rules.gobak != "off":
+            threats["gobak", winner] = 0
+    return threats
 
 
 def _is_pibak(rules: Rules, standing: Standing) -> bool:
     return standing.junk <= rules.pibak_limit and not (rules.pibak_zero_exempt and not standing.junk)
 
 
-def _threatened(mode: str, hit: Sequence[bool], winners: Sequence[Seat]) -> Sequence[bool]:
-    """Say of each seat whether it would pay double to one of those who could win with the penalty.
-
-    With the mode `all` only if every opponent of that winner would.
-    """
-    if not winners:
-        return [False] * len(hit)
-    if mode == "each":
-        return [is_hit and winners != [seat] for seat, is_hit in enumerate(hit)]
-    in_force = [winner for winner in winners if all(is_hit for seat, is_hit in enumerate(hit) if seat != winner)]
-    return [bool(in_force) and in_force != [seat] for seat in range(len(hit))]
+def _hit(mode: str, winner: Seat, hit: Sequence[bool]) -> list[Seat]:
+    """Return who would pay double to that winner; with the mode `all` only if every opponent would."""
+    seats = [seat for seat, is_hit in enumerate(hit) if is_hit and seat != winner]
+    return seats if mode == "each" or len(seats) == len(hit) - 1 else []

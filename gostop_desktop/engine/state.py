@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple, Self, TypeAlias
 
-from .baks import Standing
 from .cards import Card, CardSet, Month, Seat
 from .events import BakKind, Event, StackKind, StealReason
 from .house import House, house_of
@@ -130,21 +129,14 @@ class Ending:
     """Who showed four of a month, where several did (RULES B.6)."""
 
 
-class Known(NamedTuple):
-    """What a seat's captured cards come to."""
-
-    captured: CardSet
-    as_animal: CardSet
-    as_junk: CardSet
-    score: int
-    standing: Standing
-
-
 class Notes(NamedTuple):
     """What listeners have been told about every seat."""
 
-    seats: tuple[Known, ...]
+    captured: tuple[CardSet, ...]
+    as_animal: tuple[CardSet, ...]
+    as_junk: tuple[CardSet, ...]
     go: tuple[int, ...]
+    scores: tuple[int, ...]
     threats: Mapping[tuple[BakKind, Seat], int]
     """Who would pay double for what, and how many cards from safety."""
 
