@@ -82,9 +82,8 @@ def main() -> None:
         step = empty_loop()
         silent, told, sampled = (per_second(play, rules) for play in (silent_rounds, told_rounds, samples))
         steps = 1e9 / silent / step
-        print(
-            f"{name}/{players:<{23 - len(name)}}{silent:10,.0f}{told:10,.0f}{sampled:10,.0f}   {steps:,.0f} of {step:.1f} ns"
-        )
+        label, loop = f"{name}/{players}", f"{steps:,.0f} of {step:.1f} ns"
+        print(f"{label:24}{silent:10,.0f}{told:10,.0f}{sampled:10,.0f}   {loop}")
 
 
 if __name__ == "__main__":
