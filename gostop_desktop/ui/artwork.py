@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-SMALL_SHEET = 1 << 19
+SMALL_SHEET = 3 << 19
 """Pixels up to which a sheet is kept; larger ones are read again when a new size is needed."""
 
 
