@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 from typing import Literal, TypeAlias
 
 from .cards import Card, Seat
@@ -66,3 +67,7 @@ class Result:
             for seat in range(players):
                 total[seat] += points * (players - 1) if seat == receiver else -points
         return tuple(total)
+
+    def factor(self, payer: Seat) -> int:
+        """Return everything that multiplies what a payer owes: the winner's factors, the payer's, the liability's."""
+        return prod(line.factor for line in self.lines if line.factor is not None and line.seat in (None, payer))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, Seat
-from gostop_desktop.engine.events import Event, redact
+from gostop_desktop.engine.events import Event, Nagari, Void, redact
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
@@ -27,8 +27,11 @@ from gostop_desktop.ui.setup import MatchSetup
 from gostop_desktop.ui.table.choices import Option, Question, actions_of, extras, question_of, question_of_card
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.bar import BarFacts, draw_bar
 from gostop_desktop.ui.table.paint.beside import LEAST, TurnFacts, draw_keys, draw_turn
+from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.ground import bake_ground
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.paint.prompts import PromptPanel, PromptState
 from gostop_desktop.ui.table.play import RoundGame
@@ -38,6 +41,11 @@ from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.thinkers import thinker_of
 from gostop_desktop.ui.widgets import Button, Controls, IconButton, Widget
+
+from .cut import CutScene
+from .dealer_draw import DealerDrawScene
+from .match_end import MatchEndScene
+from .settlement import Outcome, SettlementScene
 
 GUARD = 0.15
 """Seconds after a play in which nothing is played (BUGS U01)."""
@@ -75,6 +83,7 @@ class TableScene(Scene):
         self._extras: tuple[Option, ...] = ()
         self._painted_prompt: tuple[object, Picture] | None = None
         self._is_settled = False
+        self._has_begun = False
 
     @classmethod
     def resumed(cls, desk: Desk) -> TableScene:
@@ -86,22 +95,32 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         if self.top is not None:
+            self.top.is_covered = False
             self.damage()
             return
-        if self.session.round is None:
-            self.session.draw_first_dealer(datetime.now().astimezone().hour)
-            self.next_round()
-        else:
+        if self.session.round is not None:
             self._sit_down(())
+            return
+        if self._has_begun:
+            return
+        self._has_begun = True
+        draw = self.session.draw_first_dealer(datetime.now().astimezone().hour)
+        self.desk.scenes.push(DealerDrawScene(self.desk, self.setup.rules, self.setup.seats, draw, self.next_round))
 
     def leave(self) -> None:
+        self.session.autosave.close()
         if self.top is not None:
             self.top.is_fast_forward = False
+            self.top.is_covered = self.setup.is_hot_seat
+            self._show_cover()
 
     def next_round(self) -> None:
-        """Commit, cut and deal the next round."""
-        self.session.commit()
-        self.deal("")
+        """Commit the next deck and have it cut; a deck that somebody could know is not cut (UX 5.1)."""
+        committed = self.session.commit()
+        if committed.is_known:
+            self.deal("")
+        else:
+            self.desk.scenes.push(CutScene(self.desk, self.setup.rules, committed, self.deal))
 
     def deal(self, cut: str) -> None:
         """Deal with what the cutter gave."""
@@ -186,10 +205,27 @@ class TableScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         if self.top is None:
-            canvas.fill(self.desk.theme.board.base)
+            self._draw_empty(canvas)
             return
         self.top.draw(canvas)
         self.controls.draw(canvas)
+
+    def _draw_empty(self, canvas: pygame.Surface) -> None:
+        """Draw the table before the first deal."""
+        size = self.desk.size
+        if self._empty is None or self._empty.get_size() != size:
+            layout = solve(*size, self.setup.rules.players, is_mirrored=self.desk.is_mirrored)
+            self._empty = bake_ground(Brush(self.desk, layout))
+        area = canvas.get_clip()
+        canvas.blit(self._empty, area, area)
+
+    _empty: pygame.Surface | None = None
+
+    def _show_cover(self) -> None:
+        """Show at once whether hands are covered."""
+        if self.top is not None:
+            for area in self.top.update(0.0):
+                self.damage(area)
 
     @property
     def _may_decide(self) -> bool:
@@ -402,8 +438,16 @@ class TableScene(Scene):
         if self.panel is not None and self.panel.question.can_cancel:
             self._close_prompt()
             return True
-        self.go_to_title()
+        self.pause()
         return True
+
+    def pause(self) -> None:
+        """Lay the pause on the table."""
+        from .pause import PauseScene
+
+        number = self.session.before.played + 1
+        note = ngettext("Round {n}", "Round {n}", number)
+        self.desk.scenes.push(PauseScene(self.desk, note))
 
     def go_to_title(self) -> None:
         """Leave the round as it is: it is saved at every decision."""
@@ -429,9 +473,30 @@ class TableScene(Scene):
         if self._is_settled:
             return
         self._is_settled = True
-        assert self.top is not None
-        self.session.finish()
-        self.next_round()
+        top, session = self.top, self.session
+        assert top is not None
+        assert session.result is not None, "the round is over"
+        before, result = session.before, session.result
+        after = session.finish()
+        if result.kind == "void":
+            self.next_round()
+            return
+        outcome = Outcome(top.view, result, before, after, self._reason(top))
+        self.desk.scenes.push(SettlementScene(self.desk, session, outcome, self._go_on, self.go_to_title))
+
+    def _go_on(self) -> None:
+        """Take the account away and go on with the match, or show how it ended."""
+        self.desk.scenes.pop()
+        if self.session.match.is_over:
+            again = partial(self.desk.scenes.reset, TableScene(self.desk, self.setup))
+            self.desk.scenes.push(MatchEndScene(self.desk, self.setup, self.session.match, again, self.go_to_title))
+        else:
+            self.next_round()
+
+    def _reason(self, top: Tabletop) -> str:
+        """Return why nobody won, as the last event of that kind said it."""
+        told = [event for turn in top.board.log for event in turn if isinstance(event, Nagari | Void)]
+        return told[-1].reason if told else ""
 
     # Words and pictures.
 
@@ -498,7 +563,7 @@ class TableScene(Scene):
         menu = Rect(layout.frame.x + layout.u(7), bar.y, side, bar.h)
         speed = Rect(layout.frame.right - layout.u(44), bar.y, side, bar.h)
         entries = (
-            (menu, _("Menu"), "menu", self.go_to_title),
+            (menu, _("Menu"), "menu", self.pause),
             (speed, _("Speed"), "speed", partial(self._change_speed, 1)),
         )
         brush = self.top.brush

@@ -73,6 +73,8 @@ class Session:
         self.result: Result | None = None
         self.before: Match = self.match
         """The match as it stood when the round began."""
+        self.last_record = ""
+        """The text of the round that was settled last."""
         self._record: Record | None = None
 
     @classmethod
@@ -165,6 +167,7 @@ class Session:
         if record is not None:
             points = print_points(result.points(self.setup.rules.players))
             done = record.with_headers(Result=print_result(result), Payments=points)
+            self.last_record = print_record(done)
             self._safely(lambda: self._keep(done))
         self._record = None
         return self.match

@@ -54,6 +54,8 @@ class Tabletop:
         self.view = view
         self.timeline = Timeline()
         self.is_fast_forward = False
+        self.is_covered = False
+        """Whether the viewer's hand lies face down (UX 2.6)."""
         self.speed_name: Speed = cast("Speed", desk.options.speed or desk.settings.game.speed)
         self.lifted: dict[Card, float] = {}
         """How high cards are to rise, in units: hover and focus."""
@@ -235,7 +237,11 @@ class Tabletop:
         self._put_furniture()
         resting: list[Picture] = []
         moving: list[Picture] = []
+        hidden = set(self.stage.hand) - set(self.stage.held) if self.is_covered else set()
         for card, sprite in self.stage.sprites.items():
+            if card in hidden:
+                resting.append(self.faces.resting(Sprite(None, sprite.pose, is_up=False)))
+                continue
             sprite.mark = self._mark_of(card)
             sprite.is_dimmed = bool(self.dimmed & 1 << card)
             if _is_still(sprite):

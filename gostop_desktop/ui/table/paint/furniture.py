@@ -20,15 +20,19 @@ class Furniture:
         """Take the layer, and the ground as it is below all parts."""
         self._layer = layer
         self._bare = bare
-        self._said: dict[Hashable, Hashable] = {}
+        self._said: dict[Hashable, tuple[pygame.Rect, Hashable]] = {}
 
     def put(self, part: Hashable, rect: Rect | pygame.Rect, says: Hashable, paint: Paint) -> None:
         """Paint the part in its rectangle if it says something else than before."""
-        if self._said.get(part, self) == says:
-            return
-        self._said[part] = says
         area = pygame.Rect(rect)
+        before = self._said.get(part)
+        if before == (area, says):
+            return
+        self._said[part] = (area, says)
         ground = self._layer.ground
+        if before is not None and before[0] != area:
+            ground.blit(self._bare, before[0], before[0])
+            self._layer.spoil(before[0])
         ground.set_clip(area)
         ground.blit(self._bare, area, area)
         paint(ground)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
 from .labels import draw_pip
-from .portraits import draw_portrait
 
 _LINE = 28
 _DISC = 22
@@ -142,7 +142,7 @@ def _short(
         if top + brush.u(46) > bottom:
             return
         face = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(26), brush.u(26)), inner)
-        draw_portrait(target, brush, facts.portrait, face.center, brush.u(26), is_on_turn=False)
+        paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
         pips = brush.u(13) * len(facts.row.pips)
         name = Rect(inner.x + brush.u(36), top, inner.w - brush.u(36) - pips - brush.u(4), brush.u(24))
         brush.text(target, facts.name, brush.mirror(name, inner), brush.size(16), mark.text)

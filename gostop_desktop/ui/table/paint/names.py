@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
 from .panels import SeatFacts, chip_width, draw_backs, draw_chip, draw_shield
-from .portraits import draw_portrait
 
 
 def draw_name_line(target: pygame.Surface, brush: Brush, rect: Rect, facts: SeatFacts) -> None:
@@ -19,7 +19,7 @@ def draw_name_line(target: pygame.Surface, brush: Brush, rect: Rect, facts: Seat
     diameter = brush.u(28)
     x = rect.x
     face = brush.mirror(Rect(x, rect.y + (rect.h - diameter) // 2, diameter, diameter), rect)
-    draw_portrait(target, brush, facts.portrait, face.center, diameter, is_on_turn=facts.is_on_turn)
+    paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=facts.is_on_turn)
     x += diameter + brush.u(8)
     x = _words(target, brush, rect, x, facts.name, brush.size(19), mark.text) + brush.u(10)
     points = _("{score} / {target} points", score=facts.score, target=facts.target)

@@ -9,13 +9,13 @@ import pygame
 
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.words import BAKS
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
-from .portraits import draw_portrait
 
 _MARGIN = 14
 _ROW = 29
@@ -86,7 +86,7 @@ def _wide_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFac
     diameter = brush.u(48 if has_meter else 40)
     centre_y = inner.y + brush.u(27 if has_meter else 22)
     box = brush.mirror(Rect(inner.x, centre_y - diameter // 2, diameter, diameter), inner)
-    draw_portrait(target, brush, facts.portrait, box.center, diameter, is_on_turn=facts.is_on_turn)
+    paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
     score_width = _score(target, brush, inner, centre_y, facts)
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(6), brush.u(30))
@@ -106,7 +106,7 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
     """Draw the head of a narrow panel: points and meter on a row of their own."""
     diameter = brush.u(38)
     box = brush.mirror(Rect(inner.x, inner.y + brush.u(2), diameter, diameter), inner)
-    draw_portrait(target, brush, facts.portrait, box.center, diameter, is_on_turn=facts.is_on_turn)
+    paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
     left = inner.x + diameter + brush.u(8)
     words = Rect(left, inner.y, inner.right - left, brush.u(22))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(17), brush.theme.mark.text)

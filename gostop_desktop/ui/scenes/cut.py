@@ -1,0 +1,203 @@
+"""The cut: the deck's fingerprint is shown, then the person's cut becomes part of the deck (UX 2.3, 5.1)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from itertools import permutations
+
+import pygame
+
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.table.session import Committed
+from gostop_desktop.ui.text import Align
+
+WIDTH, HEIGHT = 760, 320
+CARD = 74
+CUT_SECONDS = 0.45
+SHOWN_SECONDS = 0.8
+"""How long the fingerprint of an automatic cut stays."""
+LONGEST_WORD = 24
+_ORDERS = tuple(",".join(map(str, order)) for order in permutations(range(3)))[1:]
+
+
+class CutScene(Scene):
+    """A spread deck; the place of the cut, or a typed word, is mixed into it."""
+
+    name = "cut"
+    covers = False
+
+    def __init__(self, desk: Desk, rules: Rules, committed: Committed, done: Callable[[str], None]) -> None:
+        super().__init__(desk)
+        self.rules = rules
+        self.committed = committed
+        self.count = len(rules.pack)
+        self.place = self.count // 2
+        self.word = ""
+        """Typed instead of a place; any word mixes the deck (UX 5.1)."""
+        self._done = done
+        self._age: float | None = None
+        self._waited = 0.0
+        self._is_over = False
+        self._box = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def wants_text(self) -> bool:
+        return True
+
+    @property
+    def is_automatic(self) -> bool:
+        """Whether the gesture is skipped; the fingerprint is shown all the same."""
+        return self.desk.settings.game.auto_cut
+
+    def cut(self) -> str:
+        """Return what the cutter gave."""
+        if self.word:
+            return self.word
+        if self.is_automatic:
+            return secrets.token_hex(4)
+        if self.rules.cut == "three_piles":
+            return _ORDERS[self.place % len(_ORDERS)]
+        return str(self.place)
+
+    def resize(self) -> None:
+        desk = self.desk
+        width, height = desk.u(WIDTH), desk.u(HEIGHT)
+        self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
+
+    def enter(self) -> None:
+        if self.desk.settings.game.speed == "instant" and self.is_automatic:
+            self._finish()
+
+    def command(self, command: Command) -> bool:
+        steps = {Command.LEFT: -1, Command.RIGHT: 1, Command.UP: 5, Command.DOWN: -5}
+        if command in steps:
+            way = -1 if self.desk.is_mirrored and command in {Command.LEFT, Command.RIGHT} else 1
+            self._move_to(self.place + way * steps[command])
+        elif command is Command.CONFIRM:
+            self._press()
+        elif command is Command.BACK and self.word:
+            self.word = ""
+            self.damage(self._box)
+        else:
+            return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
+        return True
+
+    def handle(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                if self._spread().collidepoint(event.pos):
+                    self._move_to(self._place_at(event.pos[0]))
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._box.collidepoint(event.pos):
+                self._press()
+            case pygame.KEYDOWN:
+                self._type(event)
+            case _:
+                pass
+
+    def _type(self, event: pygame.Event) -> None:
+        if event.key == pygame.K_BACKSPACE:
+            self.word = self.word[:-1]
+        elif event.unicode and event.unicode.isprintable() and len(self.word) < LONGEST_WORD:
+            self.word = (self.word + event.unicode).lstrip()
+        self.damage(self._box)
+
+    def update(self, dt: float) -> None:
+        if self._age is None:
+            self._waited += dt
+            if self.is_automatic and self._waited >= SHOWN_SECONDS:
+                self._press()
+            return
+        self._age += dt
+        self.damage(self._box)
+        if self._age >= CUT_SECONDS or self.desk.settings.display.motion != "full":
+            self._finish()
+
+    def _press(self) -> None:
+        if self._age is None:
+            self._age = 0.0
+            self.desk.sound.play("cut")
+            if self.desk.settings.game.speed == "instant":
+                self._finish()
+        else:
+            self._finish()
+
+    def _finish(self) -> None:
+        if not self._is_over:
+            self._is_over = True
+            self.desk.scenes.pop()
+            self._done(self.cut())
+
+    def _move_to(self, place: int) -> None:
+        place = min(self.count - 1, max(1, place))
+        if place != self.place and self._age is None:
+            self.place = place
+            self.damage(self._box)
+
+    def _spread(self) -> pygame.Rect:
+        desk = self.desk
+        height = card_height(desk.u(CARD))
+        return pygame.Rect(
+            self._box.x + desk.u(40), self._box.y + desk.u(120), self._box.width - 2 * desk.u(40), height
+        )
+
+    def _step(self) -> float:
+        return (self._spread().width - self.desk.u(CARD)) / (self.count + 2)
+
+    def _place_at(self, x: int) -> int:
+        spread = self._spread()
+        along = spread.right - x if self.desk.is_mirrored else x - spread.x
+        return round(along / self._step())
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        desk = self.desk
+        look = desk.theme.dialog
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
+        inner = self._box.inflate(-2 * desk.u(28), 0)
+        y = self._box.y + desk.u(18)
+        code = self.committed.fingerprint
+        width = desk.text.width(f"{code[:4]} {code[4:8]}", desk.t(24))
+        desk.text.draw(canvas, _("Cut the deck"), (inner.x, y), desk.t(24), look.text, width=inner.width)
+        desk.text.draw(
+            canvas, f"{code[:4]} {code[4:8]}", (inner.x, y), desk.t(24), look.brass, width=inner.width, align=Align.END
+        )
+        note = _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
+        room = inner.width - width - desk.u(20)
+        y += desk.text.line_height(desk.t(24)) + desk.u(2)
+        for line in desk.text.wrap(note, desk.t(15), room)[:2]:
+            desk.text.draw(canvas, line, (inner.x, y), desk.t(15), look.text2, width=inner.width)
+            y += desk.text.line_height(desk.t(15))
+        self._draw_spread(canvas)
+        size = desk.t(17)
+        y = self._box.bottom - desk.u(58)
+        words = (
+            _("Your word: {word}", word=self.word)
+            if self.word
+            else _("After card {n} of {count}", n=self.place, count=self.count)
+        )
+        desk.text.draw(canvas, words, (inner.x, y), size, look.text, width=inner.width)
+        hint = _("Click, or arrows and Enter; or type a word")
+        desk.text.draw(canvas, hint, (inner.x, y), desk.t(15), look.text2, width=inner.width, align=Align.END)
+
+    def _draw_spread(self, canvas: pygame.Surface) -> None:
+        """Draw the deck as a spread with a gap where it is cut; when it is cut the front part goes behind."""
+        desk = self.desk
+        spread, step = self._spread(), self._step()
+        back = desk.cards.picture(BACK, desk.u(CARD))
+        done = 0.0 if self._age is None else min(1.0, self._age / CUT_SECONDS)
+        gap = step * 2.5
+        for index in range(self.count):
+            is_front = index < self.place
+            x = index * step + (0 if is_front else gap)
+            lift = 0.0
+            if done and not self.word:
+                moved = (self.count - self.place + index) if is_front else index - self.place
+                x += (moved * step - x) * done
+                lift = desk.u(34) * 4 * done * (1 - done) * (-1 if is_front else 0.3)
+            rect = pygame.Rect(round(spread.x + x), round(spread.y + lift), desk.u(CARD), spread.height)
+            canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,221 @@
+"""Who deals first: everybody draws a card from a fan, the best month deals (UX 2.3, RULES B.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.dealer import DealerDraw
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.i18n import N_, _
+from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.words import dated_name
+from gostop_desktop.ui.text import Align
+
+FAN = 18
+TURN_SECONDS = 0.35
+REST_SECONDS = 1.1
+WIDTH, HEIGHT = 760, 372
+RULES = {
+    "latest": N_("The latest month deals."),
+    "earliest": N_("The earliest month deals."),
+    "day_night": N_("By day the latest month deals, at night the earliest."),
+    "lot": N_("The dealer is drawn by lot."),
+}
+
+
+class DealerDrawScene(Scene):
+    """A fan of cards on the empty table; the person picks one, then all are turned."""
+
+    name = "dealer_draw"
+    covers = False
+
+    def __init__(
+        self, desk: Desk, rules: Rules, seats: tuple[SeatSetup, ...], draw: DealerDraw, done: Callable[[], None]
+    ) -> None:
+        super().__init__(desk)
+        self.rules = rules
+        self.seats = seats
+        self.drawn = draw
+        self.focus = FAN // 2
+        self.picks: list[int] = []
+        """Which cards of the fan were taken, for every seat in every draw."""
+        self._done = done
+        self._age = 0.0
+        self._is_over = False
+        self._box = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> int:
+        """How many drawn cards have been turned, all draws together."""
+        return int(self._age / TURN_SECONDS) if self.picks else 0
+
+    @property
+    def turns(self) -> int:
+        """How many cards there are to be turned."""
+        return sum(len(draw) for draw in self.drawn.draws)
+
+    def resize(self) -> None:
+        desk = self.desk
+        width, height = desk.u(WIDTH), desk.u(HEIGHT)
+        self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
+
+    def enter(self) -> None:
+        if not self.drawn.draws or self.desk.settings.game.speed == "instant":
+            self._pick(self.focus)
+            self._age = TURN_SECONDS * self.turns + REST_SECONDS
+
+    def command(self, command: Command) -> bool:
+        if command in {Command.CONFIRM, Command.SKIP}:
+            self._press()
+        elif command in {Command.LEFT, Command.RIGHT} and not self.picks:
+            way = 1 if (command is Command.RIGHT) != self.desk.is_mirrored else -1
+            self.focus = (self.focus + way) % FAN
+            self.damage(self._box)
+        else:
+            return command is not Command.BACK and command not in {
+                Command.QUIT,
+                Command.FULL_SCREEN,
+                Command.MUTE,
+            }
+        return True
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION and not self.picks:
+            index = self._fan_at(event.pos)
+            if index is not None and index != self.focus:
+                self.focus = index
+                self.damage(self._box)
+        elif (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and (self.picks or self._fan_at(event.pos) is not None)
+        ):
+            self._press()
+
+    def update(self, dt: float) -> None:
+        if not self.picks or self._is_over:
+            return
+        shown = self.shown
+        self._age += dt
+        if shown != self.shown and self.shown <= self.turns:
+            self.desk.sound.play("dealer" if self.shown == self.turns else "flip")
+        if self.shown <= self.turns + 1:
+            self.damage(self._box)
+        if self._age >= TURN_SECONDS * self.turns + REST_SECONDS:
+            self._finish()
+
+    def _press(self) -> None:
+        if not self.picks:
+            self._pick(self.focus)
+        elif self.shown < self.turns:
+            self._age = TURN_SECONDS * self.turns
+            self.damage(self._box)
+        else:
+            self._finish()
+
+    def _pick(self, index: int) -> None:
+        """Take a card of the fan; the others take theirs beside it."""
+        self.picks = [(index + 5 * step) % FAN for step in range(max(1, self.turns))]
+        self._age = 0.0
+        self.desk.sound.play("deal")
+        self.damage(self._box)
+
+    def _finish(self) -> None:
+        if not self._is_over:
+            self._is_over = True
+            self.desk.scenes.pop()
+            self._done()
+
+    def _fan_rect(self, index: int) -> pygame.Rect:
+        desk = self.desk
+        width = desk.u(62)
+        room = self._box.width - 2 * desk.u(40) - width
+        x = self._box.x + desk.u(40) + room * index // (FAN - 1)
+        top = self._box.y + desk.u(96)
+        if index == self.focus and not self.picks:
+            top -= desk.u(12)
+        return desk.mirrored(pygame.Rect(x, top, width, card_height(width)), self._box)
+
+    def _fan_at(self, place: tuple[int, int]) -> int | None:
+        order = range(FAN) if self.desk.is_mirrored else reversed(range(FAN))
+        return next((index for index in order if self._fan_rect(index).collidepoint(place)), None)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        desk = self.desk
+        look = desk.theme.dialog
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
+        inner = self._box.inflate(-2 * desk.u(28), 0)
+        desk.text.draw(
+            canvas, _("Who deals first?"), (inner.x, self._box.y + desk.u(20)), desk.t(24), look.text, width=inner.width
+        )
+        rule = _(RULES[self.rules.first_dealer])
+        desk.text.draw(canvas, rule, (inner.x, self._box.y + desk.u(56)), desk.t(15), look.text2, width=inner.width)
+        taken = set(self.picks)
+        back = desk.cards.picture(BACK, desk.u(62))
+        for index in range(FAN):
+            if index not in taken:
+                rect = self._fan_rect(index)
+                canvas.blit(back, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+                if index == self.focus and not self.picks:
+                    desk.shapes.ring(canvas, rect.inflate(desk.u(8), desk.u(8)), desk.u(6), look.select, desk.u(2))
+        if self.picks:
+            self._draw_seats(canvas)
+            return
+        words = _("Take a card")
+        y = self._box.bottom - desk.u(64)
+        desk.text.draw(canvas, words, (inner.x, y), desk.t(20), look.text, width=inner.width, align=Align.CENTRE)
+
+    def _draw_seats(self, canvas: pygame.Surface) -> None:
+        """Draw what everybody drew in the draw that is on, and at the end who deals."""
+        desk = self.desk
+        look = desk.theme.dialog
+        done = 0
+        current = self.drawn.draws[-1] if self.drawn.draws else ()
+        for draw in self.drawn.draws:
+            if self.shown < done + len(draw) or draw is self.drawn.draws[-1]:
+                current = draw
+                break
+            done += len(draw)
+        is_over = self.shown >= self.turns
+        cards = dict(current)
+        seats = [seat for seat, _card in current] or [self.drawn.dealer]
+        share = self._box.width // len(seats)
+        for place, seat in enumerate(seats):
+            rect = pygame.Rect(self._box.x + place * share, self._box.y + desk.u(210), share, desk.u(150))
+            rect = desk.mirrored(rect, self._box)
+            self._draw_seat(canvas, rect, seat, cards.get(seat), is_turned=self.shown > done + place or is_over)
+            if is_over and seat == self.drawn.dealer:
+                stamp = letters().stamp("dealer", desk.u(46))
+                if stamp is not None:
+                    canvas.blit(
+                        stamp, (rect.right - desk.u(66), rect.y + desk.u(10)), special_flags=pygame.BLEND_PREMULTIPLIED
+                    )
+                desk.shapes.ring(canvas, rect.inflate(-desk.u(20), -desk.u(4)), desk.u(8), look.brass, desk.line * 1.5)
+
+    def _draw_seat(
+        self, canvas: pygame.Surface, rect: pygame.Rect, seat: Seat, card: int | None, *, is_turned: bool
+    ) -> None:
+        desk = self.desk
+        look = desk.theme.dialog
+        person = self.seats[seat]
+        width = desk.u(70)
+        spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), rect.y + desk.u(18), width, card_height(width)), rect)
+        if card is not None:
+            picture = desk.cards.face(card if is_turned else None, width)
+            canvas.blit(picture, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        face = desk.mirrored(pygame.Rect(rect.x + desk.u(114), rect.y + desk.u(18), desk.u(40), desk.u(40)), rect)
+        paint_portrait(desk, person.portrait, canvas, face)
+        words = desk.mirrored(pygame.Rect(rect.x + desk.u(114), rect.y + desk.u(64), rect.width - desk.u(124), 0), rect)
+        desk.text.draw(canvas, person.name, words.topleft, desk.t(17), look.text, width=words.width)
+        if card is not None and is_turned:
+            below = (words.x, words.y + desk.text.line_height(desk.t(17)))
+            desk.text.draw(canvas, dated_name(card), below, desk.t(15), look.text2, width=words.width)

@@ -1,0 +1,466 @@
+"""The account of a round: the winning cards, and who pays what and why (UX 2.7, VISUAL e)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gostop_desktop.engine.cards import Card, Seat, cards_in
+from gostop_desktop.engine.deck import commitment
+from gostop_desktop.engine.factors import carry_multiplier
+from gostop_desktop.engine.match import Match
+from gostop_desktop.engine.result import Result
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.cards import card_height
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.numbers import grouped, long_amount, signed
+from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.rules_text import preset_name
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, account, ending_words, instant_lines
+from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.session import Session
+from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.theme import Colour
+from gostop_desktop.ui.widgets import Button, Controls
+
+LEFT = (28, 448)
+SHEET = (480, 18, 1256, 624)
+INSET = 28
+ROW = 24
+COLUMNS = (948, 1088, 1228)
+"""Right edges of the sheet's columns; with one payer the last two."""
+CARD = 62
+PITCH = 69
+COUNT_SECONDS = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round that is over."""
+
+    view: View
+    result: Result
+    before: Match
+    after: Match
+    reason: str
+    """Why nobody won, where nobody did."""
+
+
+class SettlementScene(Scene):
+    """Shows the account; the next round is one key away."""
+
+    name = "settlement"
+
+    def __init__(
+        self, desk: Desk, session: Session, outcome: Outcome, go_on: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        """Take what is done when the person goes on, and when the match is left."""
+        super().__init__(desk)
+        self.session = session
+        self.outcome = outcome
+        self.names = [person.name for person in session.setup.seats]
+        self.account = account(outcome.result, self.names)
+        self.controls = Controls(self)
+        self._go_on = go_on
+        self._leave = leave
+        self._age = 0.0
+        self._ground: pygame.Surface | None = None
+        self._is_done = False
+        self._scale = 1.0
+        self._stamped = 0
+
+    # The page is drawn in units of 1280 × 720, scaled to the window and centred.
+
+    def resize(self) -> None:
+        desk = self.desk
+        width, height = desk.size
+        self._scale = min(width / 1280, height / 720)
+        self._origin = ((width - 1280 * self._scale) / 2, (height - 720 * self._scale) / 2)
+        self._ground = None
+        self.controls.clear()
+        x = 480
+        for words, action, command, is_primary in self._actions():
+            size = 20 if is_primary else 17
+            room = max(112 if not is_primary else 178, round(desk.text.width(words, desk.t(size)) / self._scale) + 44)
+            if is_primary:
+                room += 30
+            rect = desk.mirrored(self._box(x, 636, room, 46))
+            button = Button(desk, rect, words, action, primary=is_primary, command=command, size=size)
+            self.controls.add(button)
+            x += room + 12
+        self._words_from = x + 8
+        self.controls.restore()
+
+    def _actions(self) -> Sequence[tuple[str, Callable[[], None], Command | None, bool]]:
+        next_words = _("Result of the match") if self.outcome.after.is_over else _("Next round")
+        return (
+            (next_words, self.go_on, Command.CONFIRM, True),
+            (pgettext("button", "Copy"), self.copy, None, False),
+            (pgettext("button", "To the title"), self.leave_match, None, False),
+        )
+
+    def go_on(self) -> None:
+        """Go on with the match, once (BUGS U31)."""
+        if not self._is_done:
+            self._is_done = True
+            self._go_on()
+
+    def leave_match(self) -> None:
+        """Go to the title; the match can be continued from its next round."""
+        if not self._is_done:
+            self._is_done = True
+            self._leave()
+
+    def copy(self) -> None:
+        """Put the round's record on the clipboard."""
+        text = self.session.last_record
+        if text:
+            pygame.scrap.put_text(text)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.BACK:
+            self.leave_match()
+            return True
+        if command is Command.SKIP:
+            self._age = 99.0
+            self.damage()
+            return True
+        return self.controls.command(command)
+
+    def handle(self, event: pygame.Event) -> None:
+        self.controls.handle(event)
+
+    def update(self, dt: float) -> None:
+        shown = self._stamps_shown()
+        still = self.desk.settings.display.motion != "full" or self.desk.settings.game.speed == "instant"
+        self._age += 99.0 if still else dt
+        now = self._stamps_shown()
+        if now != shown:
+            self._ground = None
+            self.damage()
+            if not still:
+                self.desk.sound.play("stamp")
+
+    def _stamps_shown(self) -> int:
+        """Return how many stamps have landed: one after the other (UX 4)."""
+        return max(0, int((self._age - 0.5) / 0.22) + 1) if self._age >= 0.5 else 0
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._painted()
+        canvas.blit(self._ground, (0, 0))
+        self.controls.draw(canvas)
+
+    # Painting.
+
+    def _painted(self) -> pygame.Surface:
+        desk = self.desk
+        page = desk.materials.cloth(desk.theme, desk.measure, desk.size).copy()
+        dark = pygame.Surface(page.get_size(), pygame.SRCALPHA)
+        dark.fill((10, 8, 4, 110))
+        page.blit(dark, (0, 0))
+        sheet = self._box(SHEET[0], SHEET[1], SHEET[2] - SHEET[0], SHEET[3] - SHEET[1])
+        desk.materials.sheet(page, desk.theme, desk.measure, desk.mirrored(sheet))
+        if self.account is not None:
+            self._paint_winner(page, self.account)
+            self._paint_account(page, self.account)
+        else:
+            self._paint_ending(page)
+        self._paint_foot(page)
+        return page
+
+    def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        scale = self._scale
+        left, top = round(self._origin[0] + x * scale), round(self._origin[1] + y * scale)
+        return pygame.Rect(left, top, round(width * scale), round(height * scale))
+
+    def _size(self, units: float) -> int:
+        return max(round(units * self._scale), round(14 * self.desk.measure.density))
+
+    def _text(
+        self,
+        page: pygame.Surface,
+        words: str,
+        box: tuple[float, float, float, float],
+        size: float,
+        colour: Colour,
+        align: Align = Align.START,
+    ) -> int:
+        """Write a line into a box of units; return its width in units."""
+        rect = self.desk.mirrored(self._box(*box))
+        pixels = self._size(size)
+        text = self.desk.text
+        while pixels > 9 and text.width(words, pixels) > rect.width:
+            pixels -= 1
+        y = rect.y + (rect.height - text.line_height(pixels)) // 2
+        text.draw(page, words, (rect.x, y), pixels, colour, align=align, width=rect.width)
+        return round(text.width(words, pixels) / self._scale)
+
+    def _rule(self, page: pygame.Surface, x: float, y: float, width: float, colour: Colour) -> None:
+        rect = self.desk.mirrored(self._box(x, y, width, 1))
+        page.fill(colour, (rect.x, rect.y, rect.width, max(1, round(self._scale))))
+
+    def _paint_winner(self, page: pygame.Surface, told: Account) -> None:
+        """Draw on the cloth: the stamp, who won, and the cards under the same names as the rows."""
+        mark = self.desk.theme.mark
+        stamp = letters().stamp("win", self._box(0, 0, 0, 94).height)
+        if stamp is not None:
+            turned = pygame.transform.rotozoom(stamp, 3, 1.0)
+            place = turned.get_rect(center=self.desk.mirrored(self._box(28, 24, 62, 96)).center)
+            page.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        person = self.session.setup.seats[told.winner]
+        paint_portrait(self.desk, person.portrait, page, self.desk.mirrored(self._box(106, 28, 48, 48)), on_turn=True)
+        self._text(page, person.name, (166, 24, 190, 36), 24, mark.text)
+        self._text(page, self._how(), (166, 56, 200, 24), 15, mark.text2)
+        points = str(told.base)
+        word = pgettext("after a number", "pts")
+        width = self.desk.text.width(word, self._size(15)) / self._scale
+        self._text(page, word, (LEFT[1] - width - 2, 46, width + 2, 26), 15, mark.text2)
+        self._text(page, points, (300, 28, LEFT[1] - 308 - width, 52), 40, mark.text, Align.END)
+        self._paint_groups(page, [row for row in told.points if row.cards])
+        y = 640
+        for words, received in instant_lines(self.outcome.result, self.names, self.session.setup.rules.players)[:2]:
+            self._rule(page, LEFT[0], y, LEFT[1] - LEFT[0], mark.brass_quiet)
+            self._text(page, words, (LEFT[0], y + 6, 320, 28), 15, mark.text)
+            amount = received * self.session.setup.rules.point_value
+            self._text(page, signed(amount), (348, y + 6, 100, 28), 17, mark.brass, Align.END)
+            y += 34
+
+    def _how(self) -> str:
+        """Return in a few words how the round was won."""
+        result, view = self.outcome.result, self.outcome.view
+        assert result.winner is not None, "somebody won"
+        if result.kind == "quad":
+            return _("Four of a month")
+        if result.kind == "three_ppuk":
+            return _("Three ppuks")
+        go = view.go[result.winner]
+        stop = pgettext("how a round ended", "stopped")
+        return stop if not go else _("{gos}, then {end}", gos=ngettext("{n} Go", "{n} Gos", go), end=stop)
+
+    def _paint_groups(self, page: pygame.Surface, rows: Sequence[PointRow]) -> None:
+        """Lay the scoring cards out: sets of three side by side, longer rows below them, all in the height there is."""
+        mark = self.desk.theme.mark
+        room = LEFT[1] - LEFT[0]
+        small = [row for row in rows if len(row.cards) <= 3]
+        large = [row for row in rows if len(row.cards) > 3]
+        lines = [small[index : index + 2] for index in range(0, len(small), 2)] + [[row] for row in large]
+        scale = min(1.0, 3 / max(1, len(lines)))
+        y = 136.0
+        for line in lines:
+            x = float(LEFT[0])
+            for row in line:
+                width = 200 if len(row.cards) <= 3 else room
+                self._text(page, row.name, (x, y, width - 40, 26), 17, mark.text)
+                self._text(page, str(row.points), (x + width - 60, y, 60, 26), 20, mark.brass, Align.END)
+                self._rule(page, x, y + 27, width, mark.brass_quiet)
+                card = min(CARD, (156 * scale - 48) / 1.6)
+                self._paint_row_of_cards(page, row.cards, x, y + 34, width, card)
+                x += width + 20
+            y += 156 * scale
+
+    def _paint_row_of_cards(
+        self, page: pygame.Surface, cards: Sequence[Card], x: float, y: float, room: float, width: float
+    ) -> None:
+        step = min(width + 7, (room - width) / max(1, len(cards) - 1))
+        pixels = self._box(0, 0, width, 0).width
+        for index, card in enumerate(cards):
+            rect = self._box(x + index * step, y, width, 0)
+            rect.size = (pixels, card_height(pixels))
+            rect = self.desk.mirrored(rect)
+            if self.desk.theme.shadows:
+                self.desk.shapes.shadow(
+                    page, rect, max(1, pixels // 15), max(2, pixels // 9), 0.42, offset=max(1, pixels // 20)
+                )
+            page.blit(self.desk.cards.face(card, pixels), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint_account(self, page: pygame.Surface, told: Account) -> None:
+        """Draw the sheet: points with running total, factors by payer, money."""
+        hanji = self.desk.theme.hanji
+        self._paint_title(page, _("Settlement"))
+        rows = len(told.points) + len(told.factors)
+        pitch = min(ROW, (SHEET[3] - 92 - 196 - 30) / max(1, rows + 1))
+        y = self._head(page, 92, _("Points"))
+        self._text(page, pgettext("column", "points"), (COLUMNS[1] - 120, 92, 120, 26), 15, hanji.ink2, Align.END)
+        self._text(page, pgettext("column", "total"), (COLUMNS[2] - 120, 92, 120, 26), 15, hanji.ink2, Align.END)
+        for row in told.points:
+            self._name_and_note(page, y, pitch, row.name, row.note, hanji.ink, 420)
+            sign = "+" if row.cards == () and row.total != row.points else ""
+            self._text(page, f"{sign}{row.points}", (COLUMNS[1] - 120, y, 120, pitch), 17, hanji.ink, Align.END)
+            self._text(page, str(row.total), (COLUMNS[2] - 120, y, 120, pitch), 17, hanji.ink, Align.END)
+            y += pitch
+        y = self._head(page, y + 6, _("Factors"))
+        edges = self._edges(told)
+        for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
+            self._column_head(page, seat, edge, y - 34)
+        stamps: list[tuple[str, int, float]] = []
+        for factor in told.factors:
+            self._factor_row(page, y, pitch, factor, edges)
+            stamps += [(stamp, index, y) for index, stamp in enumerate(factor.stamps) if stamp is not None]
+            y += pitch
+        self._rule(page, edges[0] - 70, y, edges[len(told.payers) - 1] - edges[0] + 70, hanji.rule_strong)
+        self._text(page, _("All factors"), (508, y + 2, 300, pitch), 17, hanji.ink)
+        for total, edge in zip(told.totals, edges, strict=False):
+            self._text(page, f"×{total}", (edge - 110, y + 2, 110, pitch), 17, hanji.ink, Align.END)
+        y += pitch + 4
+        self._paint_money(page, told, y + 4, edges)
+        self._paint_stamps(page, stamps, edges)
+
+    def _edges(self, told: Account) -> tuple[int, ...]:
+        return COLUMNS if len(told.payers) == 2 else COLUMNS[1:]
+
+    def _paint_title(self, page: pygame.Surface, title: str) -> None:
+        hanji = self.desk.theme.hanji
+        width = self._text(page, title, (508, 36, 320, 46), 32, hanji.ink)
+        setup = self.session.setup
+        number = ngettext("Round {n}", "Round {n}", self.outcome.before.played + 1)
+        stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
+        parts = [number, preset_name(setup.preset), *([] if setup.points_only else [stake])]
+        note = pgettext("list of counts", " · ").join(parts)
+        self._text(page, note, (508 + width + 22, 46, 640 - width, 30), 15, hanji.ink2)
+
+    def _head(self, page: pygame.Surface, y: float, words: str) -> float:
+        hanji = self.desk.theme.hanji
+        self._text(page, words, (508, y, 200, 26), 17, hanji.redink)
+        self._rule(page, 508, y + 27, 720, hanji.rule_strong)
+        return y + 33
+
+    def _name_and_note(
+        self, page: pygame.Surface, y: float, pitch: float, name: str, note: str, colour: Colour, room: float
+    ) -> None:
+        hanji = self.desk.theme.hanji
+        width = self._text(page, name, (508, y, 190, pitch), 17, colour)
+        start = max(604, 508 + width + 16)
+        self._text(
+            page, note, (start, y, 508 + room - start, pitch), 15, hanji.ink3 if colour == hanji.ink3 else hanji.ink2
+        )
+
+    def _column_head(self, page: pygame.Surface, seat: Seat, edge: float, y: float) -> None:
+        hanji = self.desk.theme.hanji
+        person = self.session.setup.seats[seat]
+        width = self._text(page, person.name, (edge - 96, y, 96, 30), 17, hanji.ink, Align.END)
+        face = self.desk.mirrored(self._box(edge - width - 36, y + 1, 28, 28))
+        paint_portrait(self.desk, person.portrait, page, face)
+
+    def _factor_row(self, page: pygame.Surface, y: float, pitch: float, row: FactorRow, edges: Sequence[int]) -> None:
+        hanji = self.desk.theme.hanji
+        colour = hanji.ink if row.applies else hanji.ink3
+        self._name_and_note(page, y, pitch, row.name, row.note, colour, edges[0] - 508 - 84)
+        for cell, edge in zip(row.cells, edges, strict=False):
+            self._text(page, cell, (edge - 100, y, 100, pitch), 17, colour, Align.END)
+
+    def _paint_money(self, page: pygame.Surface, told: Account, y: float, edges: Sequence[int]) -> None:
+        hanji = self.desk.theme.hanji
+        y = self._head(page, y, _("Payment"))
+        result, outcome = self.outcome.result, self.outcome
+        received = sum(
+            points for payer, receiver, points in result.transfers if receiver == told.winner and payer != receiver
+        )
+        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", told.base))
+        self._text(page, words, (508, y, 300, 26), 17, hanji.ink)
+        for points, edge in zip((*told.owed, received), edges, strict=True):
+            shown = ngettext("{n} point", "{n} points", points)
+            self._text(page, shown, (edge - 130, y, 130, 26), 17, hanji.ink, Align.END)
+        if self.session.setup.points_only:
+            return
+        y += 28
+        stake = _("{chips} a point", chips=grouped(self.session.setup.rules.point_value))
+        self._text(page, stake, (508, y, 300, 32), 17, hanji.ink)
+        paid = outcome.before.balances_with(result.instant)
+        for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
+            change = outcome.after.balances[seat] - paid[seat]
+            is_gain = seat == told.winner
+            colour = hanji.goodink if is_gain else hanji.redink
+            self._text(page, signed(change), (edge - 135, y, 135, 34), 28 if is_gain else 22, colour, Align.END)
+        y += 34
+        self._text(page, pgettext("row", "Chips"), (508, y, 200, 24), 15, hanji.ink2)
+        for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
+            change_words = f"{_amount(outcome.before.balances[seat])} → {_amount(outcome.after.balances[seat])}"
+            self._text(page, change_words, (edge - 132, y, 132, 24), 15, hanji.ink2, Align.END)
+
+    def _paint_stamps(
+        self, page: pygame.Surface, stamps: Sequence[tuple[str, int, float]], edges: Sequence[int]
+    ) -> None:
+        """Press the stamps of the penalties over the payers' columns, beside their rows."""
+        height = self._box(0, 0, 0, 74).height
+        for order, (name, column, y) in enumerate(stamps[: self._stamps_shown()]):
+            stamp = letters().stamp(name, height)
+            if stamp is None:
+                continue
+            turned = pygame.transform.rotozoom(stamp, 5 if order % 2 else -4, 1.0)
+            centre = self.desk.mirrored(
+                self._box(edges[column] - 92 + 44 * (order % 2) - 30, y - 14 + 8 * (order % 2), 60, 74)
+            ).center
+            page.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint_ending(self, page: pygame.Surface) -> None:
+        """Draw a round without one winner: what happened, and what it means for the next one."""
+        desk, outcome = self.desk, self.outcome
+        hanji, mark = desk.theme.hanji, desk.theme.mark
+        rules = self.session.setup.rules
+        factor = carry_multiplier(rules, outcome.after.carry)
+        head, why = ending_words(rules, outcome.result, outcome.reason, factor)
+        self._paint_title(page, head)
+        box = desk.mirrored(self._box(508, 96, 720, 80))
+        desk.text.draw_block(page, why, box, self._size(20), hanji.ink)
+        stamp = letters().stamp(
+            "nagari" if outcome.result.kind == "nagari" else "chongtong", self._box(0, 0, 0, 120).height
+        )
+        if stamp is not None:
+            turned = pygame.transform.rotozoom(stamp, -4, 1.0)
+            place = turned.get_rect(center=desk.mirrored(self._box(1130, 120, 90, 120)).center)
+            page.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        y = self._head(page, 230, _("Nobody reached the target"))
+        target = rules.win_score
+        for seat, person in enumerate(self.session.setup.seats):
+            score = outcome.view.scores[seat]
+            go = outcome.view.go[seat]
+            need = max(target, outcome.view.last_go_score[seat] + 1) if go else target
+            self._text(page, person.name, (508, y, 200, 30), 17, hanji.ink)
+            reason = _("has {points} of {target}", points=score, target=need)
+            self._text(page, reason, (720, y, 300, 30), 17, hanji.ink2)
+            before, after = outcome.before.balances[seat], outcome.after.balances[seat]
+            if not self.session.setup.points_only:
+                colour = hanji.goodink if after > before else hanji.redink if after < before else hanji.ink2
+                self._text(
+                    page, signed(after - before) if after != before else "±0", (1028, y, 200, 30), 17, colour, Align.END
+                )
+            y += 36
+        self._text(page, _("What everybody had"), (LEFT[0], 60, 420, 36), 24, mark.text)
+        top = 116.0
+        for seat, person in enumerate(self.session.setup.seats):
+            paint_portrait(desk, person.portrait, page, desk.mirrored(self._box(LEFT[0], top, 32, 32)))
+            self._text(page, person.name, (LEFT[0] + 42, top, 200, 32), 17, mark.text)
+            cards = list(cards_in(outcome.view.captured[seat]))
+            self._paint_row_of_cards(page, cards, LEFT[0], top + 40, LEFT[1] - LEFT[0], 50)
+            top += 150
+
+    def _paint_foot(self, page: pygame.Surface) -> None:
+        """Write whether the deck is the one that was promised, and by which rules was played."""
+        desk = self.desk
+        mark = desk.theme.mark
+        committed = self.session.committed
+        x = self._words_from
+        room = 1256 - x
+        if committed is None or room < 120:
+            return
+        is_right = commitment(committed.secret) == committed.fingerprint
+        icon = desk.mirrored(self._box(x, 640, 20, 20))
+        desk.icons.draw(
+            page, "check" if is_right else "warn", icon.center, icon.width, mark.good if is_right else mark.danger
+        )
+        code = f"{committed.fingerprint[:4]} {committed.fingerprint[4:8]}"
+        words = _("Fingerprint checked: {code}", code=code)
+        self._text(page, words, (x + 26, 637, room - 26, 24), 15, mark.text)
+        rules = _("Rules: {rules}", rules=preset_name(self.session.setup.preset))
+        self._text(page, rules, (x + 26, 660, room - 26, 24), 15, mark.text2)
+
+
+def _amount(chips: int) -> str:
+    """Return an amount with its digits; what has more than nine of them as people say it."""
+    return grouped(chips) if abs(chips) < 1_000_000_000 else long_amount(chips)

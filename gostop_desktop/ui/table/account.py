@@ -1,0 +1,243 @@
+"""The account of a round in words: every line of the result as a row, those that did not apply included (UX 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month_of
+from gostop_desktop.engine.result import Line, Result
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+
+from .words import BAKS, BONUSES, SETS, listed, month_name
+
+NOTHING = "–"
+_COUNTED = {
+    "animal": NP_("points", "Animals {n}"),
+    "ribbon": NP_("points", "Ribbons {n}"),
+    "junk": NP_("points", "Junk {n}"),
+}
+_FIXED = {
+    "quad": NP_("points", "Four of a month"),
+    "three_ppuk": NP_("points", "Three ppuks"),
+}
+_WINNER = {
+    "go_multiplier": NP_("factor", "Gos multiply"),
+    "shake": NP_("factor", "Shake"),
+    "bomb": NP_("factor", "Bomb"),
+    "pair_bomb": NP_("factor", "Pair bomb"),
+    "meongbak": NP_("factor", "Seven animals"),
+    "reverse_go": NP_("factor", "Counter-Go"),
+    "carry": NP_("factor", "Nagari"),
+}
+_STAMPS = {"pibak": "pibak", "gwangbak": "gwangbak", "meongbak": "meongbak", "gobak": "gobak"}
+
+
+@dataclass(frozen=True, slots=True)
+class PointRow:
+    """Points that are added."""
+
+    name: str
+    note: str
+    points: int
+    total: int
+    cards: tuple[Card, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class FactorRow:
+    """A factor, with what it does to each payer; greyed where it does nothing to anybody."""
+
+    name: str
+    note: str
+    cells: tuple[str, ...]
+    stamps: tuple[str | None, ...]
+    """For each payer the stamp of a penalty that hit."""
+    applies: bool
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Everything the sheet says of a round that somebody won."""
+
+    winner: Seat
+    payers: tuple[Seat, ...]
+    points: tuple[PointRow, ...]
+    factors: tuple[FactorRow, ...]
+    totals: tuple[int, ...]
+    """The product of each payer's factors."""
+    owed: tuple[int, ...]
+    """What each payer pays, in points."""
+    base: int
+
+
+def account(result: Result, names: Sequence[str]) -> Account | None:
+    """Return the account of a round; None if nobody won it alone."""
+    if result.winner is None or result.base is None:
+        return None
+    payers = tuple(seat for seat, _points in result.payments)
+    return Account(
+        winner=result.winner,
+        payers=payers,
+        points=_points_of(result),
+        factors=(*_winner_rows(result, payers), *_payer_rows(result, payers, names), *_liability_rows(result, payers)),
+        totals=tuple(result.factor(payer) for payer in payers),
+        owed=tuple(points for _seat, points in result.payments),
+        base=result.base,
+    )
+
+
+def _points_of(result: Result) -> tuple[PointRow, ...]:
+    rows = []
+    total = 0
+    for line in result.lines:
+        if line.part not in {"points", "bonus", "go"} or not line.points:
+            continue
+        total += line.points
+        rows.append(PointRow(_point_name(line), _point_note(line), line.points, total, line.cards, line.rule))
+    return tuple(rows)
+
+
+def _point_name(line: Line) -> str:
+    have = line.have or 0
+    if line.part == "go":
+        return ngettext("{n} Go", "{n} Gos", have)
+    if line.name == "bright":
+        name = {3: "bright3", 4: "bright4", 5: "bright5"}[have]
+        if have == 3 and card_set(line.cards) & RAIN_BRIGHT:
+            name = "bright3_rain"
+        return pgettext(*SETS[name])
+    if line.name in _COUNTED:
+        return pgettext(*_COUNTED[line.name], n=have)
+    if line.name in _FIXED:
+        return pgettext(*_FIXED[line.name])
+    if line.name in SETS:
+        return pgettext(*SETS[line.name])
+    return pgettext(*BONUSES[line.name]) if line.name in BONUSES else _("First-turn bonuses")
+
+
+def _point_note(line: Line) -> str:
+    if line.part == "go":
+        return _("+1 for every call")
+    if line.name in _COUNTED and line.need is not None:
+        return ngettext("1 point from {n} card on", "1 point from {n} cards on", line.need)
+    months = dict.fromkeys(month_of(card) for card in line.cards if card < 48)
+    return listed(month_name(month) for month in months)
+
+
+def _winner_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, ...]:
+    rows = []
+    for line in result.lines:
+        if line.part != "winner" or line.why == "off":
+            continue
+        applies = line.factor not in {None, 1}
+        cell = f"×{line.factor}" if applies else NOTHING
+        name = pgettext(*_WINNER[line.name])
+        rows.append(
+            FactorRow(name, _winner_note(line), (cell,) * len(payers), (None,) * len(payers), applies, line.rule)
+        )
+    return tuple(rows)
+
+
+def _winner_note(line: Line) -> str:
+    have, need = line.have or 0, line.need or 0
+    match line.name:
+        case "go_multiplier":
+            if line.why is not None:
+                return _("{have} called, from {need} on", have=have, need=need)
+            return ngettext("{n} Go called", "{n} Gos called", have)
+        case "shake" | "bomb" | "pair_bomb":
+            return ngettext("{n} time", "{n} times", have) if have else pgettext("account", "none")
+        case "meongbak":
+            return _("{have} animals, from {need} on", have=have, need=need)
+        case "carry":
+            return _("Carried over from the rounds before") if line.why is None else _("No drawn round before")
+        case _:
+            return "" if line.why is None else pgettext("account", "not called")
+
+
+def _payer_rows(result: Result, payers: Sequence[Seat], names: Sequence[str]) -> tuple[FactorRow, ...]:
+    rows = []
+    for name in ("pibak", "gwangbak", "meongbak"):
+        lines = {line.seat: line for line in result.lines if line.part == "payer" and line.name == name}
+        if not lines or all(line.why == "off" for line in lines.values()):
+            continue
+        found = [lines[payer] for payer in payers]
+        hits = [line.factor not in {None, 1} for line in found]
+        cells = tuple(f"×{line.factor}" if hit else NOTHING for line, hit in zip(found, hits, strict=True))
+        stamps = tuple(_STAMPS[name] if hit else None for hit in hits)
+        note = _payer_note(found, [names[payer] for payer in payers])
+        rows.append(FactorRow(pgettext(*BAKS[name]), note, cells, stamps, any(hits), found[0].rule))
+    return tuple(rows)
+
+
+def _payer_note(lines: Sequence[Line], names: Sequence[str]) -> str:
+    """Return what each payer has, and from how many on one is safe; or what the winner lacks."""
+    lacking = next((line for line in lines if line.why == "winner_lacks"), None)
+    if lacking is not None:
+        return _("The winner has {have} of {need}", have=lacking.have, need=lacking.need)
+    parts = [_("{name} {have}", name=name, have=line.have) for name, line in zip(names, lines, strict=True)]
+    need = next((line.need for line in lines if line.need), None)
+    told = pgettext("list of counts", " · ").join(parts)
+    return told if need is None else _("{counts}, safe from {need} on", counts=told, need=need)
+
+
+def _liability_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, ...]:
+    lines = [line for line in result.lines if line.part == "liability"]
+    if not lines or all(line.why == "off" for line in lines):
+        return ()
+    by_seat = {payer: [line for line in lines if line.seat == payer] for payer in payers}
+    cells = tuple(_liability_cell(by_seat[payer]) for payer in payers)
+    hits = [any(line.factor not in {None, 0, 1} or line.points for line in by_seat[payer]) for payer in payers]
+    applies = any(line.why is None and (line.factor != 1 or line.points) for line in lines)
+    is_shodang = any(line.name == "shodang" for line in lines)
+    taken_over = any(line.points for line in lines)
+    name = pgettext("factor", "Shodang") if is_shodang else pgettext(*BAKS["gobak"])
+    stamp = None if is_shodang else "dokbak" if taken_over else "gobak"
+    if not applies:
+        note = _("No payer had called Go")
+    elif is_shodang:
+        note = _("Who refused pays for the caller")
+    elif taken_over:
+        note = _("Who called Go pays for all")
+    else:
+        note = _("Who called Go pays double")
+    stamps = tuple(stamp if hit else None for hit in hits)
+    return (FactorRow(name, note, cells, stamps, applies, lines[0].rule),)
+
+
+def _liability_cell(lines: Sequence[Line]) -> str:
+    parts = [f"+{line.points}" for line in lines if line.points]
+    parts += [f"×{line.factor}" for line in lines if line.factor not in {None, 1}]
+    return " ".join(parts) or NOTHING
+
+
+def instant_lines(result: Result, names: Sequence[str], players: int) -> list[tuple[str, int]]:
+    """Return what was paid at once during the round: a sentence and the points received."""
+    lines = []
+    for reason, receiver, points in result.instant:
+        bonus = pgettext(*BONUSES[reason])
+        words = _("{name}: {bonus}, already paid", name=names[receiver], bonus=bonus)
+        lines.append((words, points * (players - 1)))
+    return lines
+
+
+def ending_words(rules: Rules, result: Result, reason: str, factor: int) -> tuple[str, str]:
+    """Return head and explanation of a round that nobody won alone (UX 2.7)."""
+    match result.kind:
+        case "nagari":
+            why = {
+                "table_quad": _("Four of a month lay on the table."),
+                "hand_quads": _("Several hands held four of a month."),
+                "shodang": _("The shodang was accepted."),
+            }.get(reason, _("The cards ran out and nobody had won."))
+            after = _("The next round counts ×{factor}.", factor=factor) if factor > 1 else ""
+            return _("Nagari"), f"{why} {after}".strip()
+        case "void":
+            return _("The deal does not count"), _("The cards are dealt again by the same dealer.")
+        case _:
+            points = ngettext("{n} point", "{n} points", rules.hand_quad_points)
+            return _("Four of a month"), _("Every holder is paid {points} by those without.", points=points)
