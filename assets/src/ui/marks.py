@@ -14,7 +14,7 @@ from kit.geometry import Point, brush, jitter, polar, smooth
 from .sheets import Sheet, document, drawn
 
 SCALE: Final = 3
-EFFECT_SCALE: Final = 2
+EFFECT_SCALE: Final = 1.5
 WIDTHS: Final = {"hand": 96, "field": 62, "capture": 50}
 _BOX: Final = 64  # a piece of card that is large enough for four corners
 _OUT: Final = 10
@@ -176,8 +176,8 @@ _EFFECTS: Final = {
 
 
 def effects() -> Sheet:
-    """What flies up and is gone; always in motion, so two pixels a unit are enough."""
-    out = Sheet("mask", EFFECT_SCALE)
+    """What flies up and is gone: always in motion, so that few pixels are enough, and the game can keep the sheet."""
+    out = Sheet("mask", EFFECT_SCALE, widest=760)
     for name, (draw, width, height) in _EFFECTS.items():
-        out.add(name, drawn(document(draw(), width, height), width * EFFECT_SCALE))
+        out.add(name, drawn(document(draw(), width, height), round(width * EFFECT_SCALE)))
     return out

@@ -42,6 +42,7 @@ class Sheet:
 
     kind: str
     scale: float
+    widest: int = WIDEST
     pictures: dict[str, Image.Image] = field(default_factory=dict)
     notes: dict[str, dict[str, Any]] = field(default_factory=dict)
 
@@ -56,7 +57,7 @@ class Sheet:
         x = y = GUTTER
         row = right = 0
         for name, picture in self.pictures.items():
-            if x + picture.width + GUTTER > WIDEST:
+            if x + picture.width + GUTTER > self.widest:
                 x, y, row = GUTTER, y + row + GUTTER, 0
             places[name] = (x, y)
             x += picture.width + GUTTER

@@ -15,6 +15,8 @@ from .layers import Picture
 
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
+_STEPS = 8
+"""Pictures of a burst from its start to its end."""
 _CREAM = pygame.Color(246, 238, 220)
 _GOLD = pygame.Color(245, 223, 94)
 
@@ -58,20 +60,15 @@ class EffectPainter:
     def _chip(self, size: int) -> pygame.Surface:
         key = ("chip", size)
         if key not in self._made:
-            side = size + 2
-            picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            red = self._brush.theme.red
-            brass = self._brush.theme.dialog.brass
-            self._brush.desk.shapes.disc(picture, (side / 2, side / 2), size, red.fill, brass, max(1.5, size / 7))
-            self._made[key] = picture
+            self._made[key] = self._brush.desk.artwork.picture("chips", "chip_4", (size + 2, size + 2))
         return self._made[key]
 
     def _effect(self, effect: Effect, progress: float) -> Picture | None:
         match effect.kind:
             case EffectKind.RING:
-                return self._ring(effect, progress, _CREAM, 0.34)
+                return self._spread(effect, progress, "dust", _CREAM)
             case EffectKind.BURST:
-                return self._ring(effect, progress, _GOLD, 0.8)
+                return self._spread(effect, progress, "burst", _GOLD)
             case EffectKind.HEARTS:
                 return self._hearts(effect, progress)
             case EffectKind.STREAK:
@@ -82,6 +79,18 @@ class EffectPainter:
                 return self._ring(effect, progress, self._brush.theme.mark.select, 0.2)
             case EffectKind.SIGH:
                 return self._sigh(effect.area, progress)
+
+    def _spread(self, effect: Effect, progress: float, name: str, colour: Colour) -> Picture:
+        """Return cut strokes round the area, flying apart and fading in a few steps."""
+        step = min(_STEPS - 1, int(progress * _STEPS))
+        out = 1 - (1 - (step + 0.5) / _STEPS) ** 2
+        side = round(effect.area.h * (1.15 + 0.55 * out) * (0.6 + 0.4 * effect.strength))
+        key = (name, side, step)
+        if key not in self._made:
+            tone = pygame.Color(colour.r, colour.g, colour.b, round(215 * (1 - step / _STEPS)))
+            self._made[key] = self._brush.desk.artwork.picture("effects", name, (side, side), tone)
+        x, y = effect.area.center
+        return Picture(self._made[key], round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
 
     def _ring(self, effect: Effect, progress: float, colour: Colour, reach: float) -> Picture:
         """Return the outline of the area, growing and fading."""
@@ -115,19 +124,9 @@ class EffectPainter:
     def _heart(self, size: int, alpha: int) -> pygame.Surface:
         key = ("heart", size, alpha)
         if key not in self._made:
-            side = size * 4
-            large = pygame.Surface((side, side), pygame.SRCALPHA)
             red = self._brush.theme.red.hover
-            colour = (red.r, red.g, red.b, alpha)
-            quarter = side / 4
-            pygame.draw.circle(large, colour, (quarter * 1.15, quarter * 1.25), quarter * 1.05)
-            pygame.draw.circle(large, colour, (quarter * 2.85, quarter * 1.25), quarter * 1.05)
-            pygame.draw.polygon(
-                large,
-                colour,
-                [(quarter * 0.22, quarter * 1.7), (quarter * 3.78, quarter * 1.7), (quarter * 2, quarter * 3.8)],
-            )
-            self._made[key] = pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+            tone = pygame.Color(red.r, red.g, red.b, alpha)
+            self._made[key] = self._brush.desk.artwork.picture("icons", "heart_full", (size, size), tone)
         return self._made[key]
 
     def _streak(self, area: Rect, progress: float) -> Picture:
@@ -135,18 +134,8 @@ class EffectPainter:
         width, height = area.w * 38 // 100, area.h
         key = ("streak", width, height)
         if key not in self._made:
-            picture = pygame.Surface((width, height), pygame.SRCALPHA)
-            lines = 17
-            for line in range(lines):
-                y = height * (line + 1) // (lines + 1)
-                start = width * ((line * 37) % 41) // 100
-                for part in range(12):
-                    x = start + (width - start) * part // 12
-                    alpha = 12 + part * 9
-                    stroke = pygame.Surface(((width - start) // 12 + 1, max(2, self._brush.u(3))), pygame.SRCALPHA)
-                    stroke.fill((_CREAM.r, _CREAM.g, _CREAM.b, alpha))
-                    picture.blit(stroke, (x, y))
-            self._made[key] = picture.premul_alpha()
+            cream = pygame.Color(_CREAM.r, _CREAM.g, _CREAM.b, 200)
+            self._made[key] = self._brush.desk.artwork.picture("effects", "sweep", (width, height), cream)
         eased = progress * progress * (3 - 2 * progress)
         x = area.x + round((area.w + width) * eased) - width
         visible = pygame.Rect(x, area.y, width, height).clip(pygame.Rect(area))
