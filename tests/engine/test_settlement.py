@@ -262,7 +262,10 @@ def test_f3_everything_multiplies() -> None:
     ],
 )
 def test_f4_a_loser_who_had_called_go(gobak: str, expected: dict[int, int]) -> None:
-    """BUGS R59: seat 2 would be pibak; the caller, seat 1, never earns from it."""
+    """BUGS R59: seat 2 would be pibak; the caller, seat 1, never earns from it.
+
+    A fifth amount of that case, the own share doubled and the other's single, fits no option (RULES F.4).
+    """
     winner, caller, other = side(f"01R 02R 03R {JUNK10} 06J"), side(SAFE_LITTLE, go=1), side("10J")
 
     result = three(with_options(GOSTOP, {"gobak": gobak}), winner, caller, other, go_calls=(1,))
