@@ -63,9 +63,11 @@ def _name(record: Record, number: int) -> str:
 
 
 def _summary(told: Replay) -> str:
-    result = told.round.result
+    record, result = told.record, told.round.result
     if result is None:
-        return f"goes on after {len(told.steps)} decisions"
-    points = print_points(result.points(told.record.rules.players))
-    proof = "" if told.record.secret is None else ", deck proved"
-    return f"{print_result(result)}, {points}{proof}"
+        end = f"goes on after {len(told.steps)} decisions"
+    else:
+        end = f"{print_result(result)}, {print_points(result.points(record.rules.players))}"
+    if record.secret is None:
+        return end
+    return f"{end}, {'deck proved' if record.header('Commit') else 'deck made of its seed'}"
