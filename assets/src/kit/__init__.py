@@ -37,7 +37,8 @@ ribbon - figure (far limbs, body, near limbs, head, eye) - light disc (`gwang`).
 - `parts`: `gwang(x, y)` light disc, `cloud(edge, closing)`, `bird_eye`, `feather`, `scallops`, `water`, `hill_lines`,
   `branch`, `bark`.
 
-`plants/` holds the twelve plants, each one module, so that a plant looks the same on its four cards.
+`plants/` holds the twelve plants, each one module, so that a plant looks the same on its four cards. `figures/` holds animals
+and people; `figures.merged` gives several overlapping limbs one outline.
 
 **Line weights**: outline 4.2 (`LINE`), hero 4.6, repeated small parts 3.4-3.8, inner 2.4-2.8, ornament 1.6-2.0. A
 motif built at scale *s* inside `group(scale=s)` divides its strokes by *s* (pass `width / s`).
