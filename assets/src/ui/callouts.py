@@ -58,6 +58,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "go_1": ("원고!", "red"),
     "go_2": ("투고!", "red"),
     "go_3": ("쓰리고!", "red"),
+    **{f"go_{number}": (f"{number}고!", "red") for number in range(4, 16)},
     "go_n": ("고!", "red"),
     "stop": ("스톱!", "ink"),
     "win": ("났다!", "red"),

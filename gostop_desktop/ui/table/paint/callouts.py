@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _LETTER_BOX = 104
 """Box units of a letter's height in the atlas."""
+_LETTER = 116
+"""Height of a letter that has room, in units (VISUAL 5)."""
 _TURN = 2.5
 _KOREAN = "ko"
 _LETTERS: dict[str, str] = {
@@ -46,7 +48,10 @@ _LETTERS: dict[str, str] = {
     "shodang_no": "shodang",
 }
 """Callouts whose cut letters have another name in the atlas."""
-_MOST_GOS = 3
+_MOST_GOS = 15
+"""Numbers of Go that have a word of their own."""
+_OVERSHOOT = 5
+"""How far strokes reach beyond their box, in hundredths of a letter's height."""
 
 
 class Letters:
@@ -177,7 +182,11 @@ class Callouts:
         pad = brush.u(26)
         word = pgettext(*CALLOUTS[callout.word])
         notes = self._notes(callout, word)
-        big = self._word_picture(callout, word, (body.w - 2 * pad - brush.u(20)) if not notes else body.w * 56 // 100)
+        beside = body.w * 56 // 100
+        if notes and self._is_korean(callout) and self._full_width(callout) > beside * 5 // 4:
+            self._paint_long(plate, body, callout, notes)
+            return pygame.transform.rotozoom(plate, _TURN, 1.0)
+        big = self._word_picture(callout, word, beside if notes else body.w - 2 * pad - brush.u(20))
         at = (body.x + pad, body.centery - big.get_height() // 2)
         if brush.is_mirrored:
             at = (body.right - pad - big.get_width(), at[1])
@@ -188,6 +197,25 @@ class Callouts:
             rest = Rect(body.x + brush.u(14), body.y, at[0] - body.x - brush.u(28), body.h)
         self._paint_notes(plate, rest, notes, look.ink, look.note)
         return pygame.transform.rotozoom(plate, _TURN, 1.0)
+
+    def _full_width(self, callout: Callout) -> int:
+        return letters().width(self._letters_of(callout), self._brush.u(_LETTER))
+
+    def _paint_long(
+        self, plate: pygame.Surface, body: pygame.Rect, callout: Callout, notes: list[tuple[str, int]]
+    ) -> None:
+        """Paint a long word over the whole strip, and who and what in one line below it."""
+        brush = self._brush
+        size = brush.size(17)
+        line = brush.desk.text.line_height(size)
+        inner = body.inflate(-2 * brush.u(24), -2 * brush.u(24))
+        big = self._word_picture(callout, "", inner.w, inner.h - line)
+        gap = max(0, inner.h - big.get_height() - line) // 3
+        x = inner.right - big.get_width() if brush.is_mirrored else inner.x
+        plate.blit(big, (x, inner.y + gap), special_flags=pygame.BLEND_PREMULTIPLIED)
+        words = " · ".join(note for note, _ in notes)
+        foot = Rect(inner.x, inner.y + 2 * gap + big.get_height(), inner.w, line)
+        brush.text(plate, words, foot, size, brush.theme.callout.ink)
 
     def _notes(self, callout: Callout, word: str) -> list[tuple[str, int]]:
         """Return what stands beside the big word, with sizes: who, the word in the language in force, what."""
@@ -217,20 +245,21 @@ class Callouts:
             self._brush.text(plate, words, Rect(room.x, y, room.w, line), size, colour)
             y += line
 
-    def _word_picture(self, callout: Callout, word: str, room: int) -> pygame.Surface:
+    def _word_picture(self, callout: Callout, word: str, room: int, height: int = 0) -> pygame.Surface:
         """Return the big word: cut letters where the callouts are Korean, else the language's own."""
         brush = self._brush
         look = brush.theme.callout
         name = self._letters_of(callout)
         known = letters()
         if self._is_korean(callout):
-            height = brush.u(116)
+            height = min(brush.u(_LETTER), height * 100 // (100 + 2 * _OVERSHOOT)) if height else brush.u(_LETTER)
             width = known.width(name, height)
             if width > room:
                 height = height * room // width
                 width = known.width(name, height)
-            picture = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
-            known.draw(picture, name, (0, 0), height, look.red if known.is_red(name) else look.stop)
+            over = height * _OVERSHOOT // 100
+            picture = pygame.Surface((width + 2 * over, height + 2 * over), pygame.SRCALPHA)
+            known.draw(picture, name, (over, over), height, look.red if known.is_red(name) else look.stop)
             return picture
         size = brush.size(64)
         while size > brush.size(28) and brush.width(word, size) > room:
