@@ -19,6 +19,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
+from threading import Timer
 
 ROOT = Path(__file__).parents[2]
 BARE = """
@@ -35,7 +36,7 @@ print(f"first flip: 0 ms, at {time.time():.3f}", file=sys.stderr, flush=True)
 MOMENT = re.compile(r"^(?P<what>[^:]+): \d+ ms, at (?P<when>\d+\.\d+)$", re.MULTILINE)
 DEAL = ("--preset", "matgo", "--seed", "1")
 BUDGETS = {"first flip": 3, "first card": 6}
-PATIENCE = 30
+PATIENCE = 20
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -67,6 +68,8 @@ def _milliseconds(command: list[str], what: str) -> float:
         process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True, encoding="utf-8"
         )
+        impatience = Timer(PATIENCE, process.kill)
+        impatience.start()
         try:
             assert process.stderr is not None
             said = []
@@ -76,9 +79,10 @@ def _milliseconds(command: list[str], what: str) -> float:
                 if found and found["what"] == what:
                     return (float(found["when"]) - began) * 1000
         finally:
+            impatience.cancel()
             process.terminate()
-            process.communicate(timeout=PATIENCE)
-    raise SystemExit(f"{' '.join(command)} never said {what!r}: {''.join(said)}")
+            process.communicate()
+    raise SystemExit(f"{' '.join(command)} did not say {what!r} within {PATIENCE} s: {''.join(said)}")
 
 
 if __name__ == "__main__":
