@@ -42,6 +42,7 @@ class Command:
 
 COMMANDS: Mapping[str, Command] = {
     "engine": Command("gostop_desktop.protocol.server:main", "the rules as a process: JSON lines in, JSON lines out"),
+    "bot": Command("gostop_desktop.protocol.bot:main", "a computer player as a process: views in, actions out"),
     "replay": Command("gostop_desktop.commands.records:replay_records", "tell the rounds of a record"),
     "verify": Command("gostop_desktop.commands.records:verify", "check decks, actions and payments of a record"),
     "score": Command("gostop_desktop.commands.tables:score", "what captured cards are worth"),

@@ -37,14 +37,14 @@ def write_sheet(name: str, sheet: Sheet) -> dict[str, Any]:
     return {"file": f"{name}.webp", **entry}
 
 
-def write_letter_files() -> dict[str, Any]:
+def write_letters() -> dict[str, Any]:
     """Write one file a letter and return the entry, which is like a sheet's but for the files."""
     (OUT / "letters").mkdir(exist_ok=True)
     cells = {}
     for char, picture, entry in callouts.letter_files():
         picture.convert("RGBA").save(OUT / entry["file"], lossless=True, quality=100, method=6, exact=True)
         cells[char] = entry
-    return {"kind": "mask", "scale": callouts.EM_LARGE / callouts.BOX, "cells": cells}
+    return {"kind": "mask", "scale": callouts.EM / callouts.BOX, "cells": cells}
 
 
 def write_title() -> dict[str, Any]:
@@ -64,8 +64,7 @@ def write_icon() -> dict[str, Any]:
 PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "textures": write_textures,
     "icons": lambda: write_sheet("icons", icons.sheet()),
-    "letters": lambda: write_sheet("letters", callouts.letter_sheet()),
-    "letters_large": write_letter_files,
+    "letters": write_letters,
     "callouts": callouts.word_entries,
     "stamps": lambda: write_sheet("stamps", callouts.stamp_sheet()),
     "plates": lambda: write_sheet("plates", callouts.plate_sheet()),

@@ -7,20 +7,32 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
-from dataclasses import asdict
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from time import perf_counter
 from typing import TextIO
 
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.players.arena import Conduct, Played, play_deals
+from gostop_desktop.players.arena import Arena, Conduct, Played
 from gostop_desktop.players.levels import PLAYER_NAMES, player
+from gostop_desktop.players.player import Player
 from gostop_desktop.players.standings import Standings, standings
+from gostop_desktop.protocol.outside import PREFIX, OutsidePlayer
 
 _CHUNK = 20
 """Deals that one process plays before it reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What every process of a tournament must know."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    seed: str
+    duplicate: bool
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -32,7 +44,8 @@ def run(arguments: Sequence[str]) -> int:
         print(f"arena: {print_rules(rules)} has {rules.players} seats, --seats names {len(names)}", file=sys.stderr)
         return 2
     for name in names:
-        player(name)
+        if not name.startswith(PREFIX):
+            player(name)
     turns = rules.players if options.duplicate else 1
     numbers = range(-(-options.rounds // turns))
     with _executor(options.workers) as executor:
@@ -46,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="gostop-desktop arena", description=__doc__)
     parser.add_argument("--rules", default="matgo", help='a rules text such as "matgo win_score=5" (default: matgo)')
     parser.add_argument(
-        "--seats", required=True, help=f"players by name, with commas between: {', '.join(PLAYER_NAMES)}"
+        "--seats", required=True, help=f"players with commas between: {', '.join(PLAYER_NAMES)}, or cmd:PROGRAM"
     )
     parser.add_argument("--rounds", type=_count, default=1000, help="rounds to play (default: 1000)")
     parser.add_argument("--duplicate", action="store_true", help="play every deal once in each seating")
@@ -77,12 +90,12 @@ def _play(
     chunks = [numbers[start : start + _CHUNK] for start in range(0, len(numbers), _CHUNK)]
     played: list[Played] = []
     conduct = [Conduct() for _ in names]
-    task = (rules, tuple(names), options.seed, options.duplicate)
+    task = Task(rules, tuple(names), options.seed, options.duplicate)
     results = (
-        (play_chunk(*task, chunk) for chunk in chunks)
+        (play_chunk(task, chunk) for chunk in chunks)
         if executor is None
         else (
-            future.result() for future in as_completed([executor.submit(play_chunk, *task, chunk) for chunk in chunks])
+            future.result() for future in as_completed([executor.submit(play_chunk, task, chunk) for chunk in chunks])
         )
     )
     for deals, behaved in results:
@@ -95,18 +108,21 @@ def _play(
     return played, conduct
 
 
-def play_chunk(
-    rules: Rules,
-    names: Sequence[str],
-    seed: str,
-    duplicate: bool,  # noqa: FBT001  # sent to another process by place
-    numbers: Sequence[int],
-) -> tuple[list[Played], list[Conduct]]:
+def play_chunk(task: Task, numbers: Sequence[int]) -> tuple[list[Played], list[Conduct]]:
     """Return some deals of a tournament and how the players behaved; runs in any process."""
-    conduct = [Conduct() for _ in names]
-    players = [player(name) for name in names]
-    deals = play_deals(rules, players, seed, numbers, duplicate=duplicate, conduct=conduct, clock=perf_counter)
-    return list(deals), conduct
+    conduct = [Conduct() for _ in task.names]
+    with ExitStack() as stack:
+        players = [_player(name, stack) for name in task.names]
+        arena = Arena(task.rules, players, conduct, perf_counter)
+        return list(arena.play_deals(task.seed, numbers, duplicate=task.duplicate)), conduct
+
+
+def _player(name: str, stack: ExitStack) -> Player:
+    if not name.startswith(PREFIX):
+        return player(name)
+    outside = OutsidePlayer(name)
+    stack.callback(outside.close)
+    return outside
 
 
 def _progress(done: int, total: int, out: TextIO) -> None:

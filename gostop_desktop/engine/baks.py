@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from .cards import BRIGHTS, CardSet, Seat
 from .events import BakKind
@@ -14,8 +14,7 @@ from .scoring import ENOUGH_BRIGHTS, ENOUGH_JUNK, Scorer
 BAK_KINDS: tuple[BakKind, ...] = ("pibak", "gwangbak", "meongbak", "gobak")
 
 
-@dataclass(frozen=True, slots=True)
-class Bak:
+class Bak(NamedTuple):
     """One seat's distance from one penalty."""
 
     kind: BakKind
@@ -32,8 +31,7 @@ class Bak:
         return max(0, self.need - self.have)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """What the baks look at in one seat's captured cards, counted as a loser would count them."""
 
     junk: int
@@ -46,53 +44,69 @@ class Standing:
 
 def standing(scorer: Scorer, captured: CardSet, as_animal: CardSet, as_junk: CardSet) -> Standing:
     """Return how a seat stands; undecided convertible animals count for it either way (RULES D.2)."""
+    brights = (captured & BRIGHTS).bit_count()
+    if not captured & scorer.convertible:
+        junk, animals = scorer.junk_value(captured), (captured & scorer.animals).bit_count()
+        return Standing(junk, brights, animals, junk, animals)
     ways = scorer.ways(captured, as_animal, as_junk)
     junk = scorer.junk_value(captured, ways[-1])
     animals = scorer.animals_counted(captured, ways[0]).bit_count()
     best = scorer.best_way(captured, as_animal, as_junk)
     return Standing(
         junk,
-        (captured & BRIGHTS).bit_count(),
+        brights,
         animals,
         scorer.junk_value(captured, best),
         scorer.animals_counted(captured, best).bit_count(),
     )
 
 
-def baks_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> tuple[tuple[Bak, ...], ...]:
+def baks_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> list[list[Bak]]:
     """Return for every seat its distance from each penalty that the rules know, in the order of BAK_KINDS."""
-    return tuple(tuple(_baks(rules, standings, go, seat)) for seat in range(rules.players))
-
-
-def _baks(rules: Rules, standings: Sequence[Standing], go: Sequence[int], seat: Seat) -> list[Bak]:
-    own = standings[seat]
-    opponents = [other for other in range(rules.players) if other != seat]
-    found = []
-    if rules.pibak != "off":
-        hit = [_is_pibak(rules, other) for other in standings]
-        winners = [other for other in opponents if standings[other].winning_junk >= ENOUGH_JUNK]
-        threatened = any(_hits(rules.pibak, hit, winner, seat) for winner in winners)
-        need = 0 if rules.pibak_zero_exempt and not own.junk else rules.pibak_limit + 1
-        found.append(Bak("pibak", own.junk, need, threatened))
-    if rules.gwangbak != "off":
-        hit = [not other.brights for other in standings]
-        winners = [other for other in opponents if standings[other].brights >= ENOUGH_BRIGHTS]
-        threatened = any(_hits(rules.gwangbak, hit, winner, seat) for winner in winners)
-        found.append(Bak("gwangbak", own.brights, 1, threatened))
-    if rules.meongbak == "winner7_loser0":
-        many = any(standings[other].winning_animals >= MANY_ANIMALS for other in opponents)
-        found.append(Bak("meongbak", own.animals, 1, many and not own.animals))
-    if rules.gobak != "off":
-        found.append(Bak("gobak", go[seat], 0, bool(go[seat])))
+    threats = threats_of(rules, standings, go)
+    found: list[list[Bak]] = []
+    for seat, own in enumerate(standings):
+        exempt = rules.pibak_zero_exempt and not own.junk
+        baks = {
+            "pibak": Bak("pibak", own.junk, 0 if exempt else rules.pibak_limit + 1, ("pibak", seat) in threats),
+            "gwangbak": Bak("gwangbak", own.brights, 1, ("gwangbak", seat) in threats),
+            "meongbak": Bak("meongbak", own.animals, 1, ("meongbak", seat) in threats),
+            "gobak": Bak("gobak", go[seat], 0, ("gobak", seat) in threats),
+        }
+        found.append([baks[kind] for kind in BAK_KINDS if is_on(rules, kind)])
     return found
+
+
+def is_on(rules: Rules, kind: BakKind) -> bool:
+    """Say whether the rules know the penalty for payers."""
+    if kind == "meongbak":
+        return rules.meongbak == "winner7_loser0"
+    return {"pibak": rules.pibak, "gwangbak": rules.gwangbak, "gobak": rules.gobak}[kind] != "off"
+
+
+def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> Mapping[tuple[BakKind, Seat], int]:
+    """Return who would pay double now if an opponent won, and for what; and how many cards from safety."""
+    threats: dict[tuple[BakKind, Seat], int] = {}
+    for winner, standing in enumerate(standings):
+        if standing.winning_junk >= ENOUGH_JUNK and rules.pibak != "off":
+            for seat in _hit(rules.pibak, winner, [_is_pibak(rules, other) for other in standings]):
+                threats["pibak", seat] = rules.pibak_limit + 1 - standings[seat].junk
+        if standing.brights >= ENOUGH_BRIGHTS and rules.gwangbak != "off":
+            for seat in _hit(rules.gwangbak, winner, [not other.brights for other in standings]):
+                threats["gwangbak", seat] = 1
+        if standing.winning_animals >= MANY_ANIMALS and rules.meongbak == "winner7_loser0":
+            for seat in _hit("each", winner, [not other.animals for other in standings]):
+                threats["meongbak", seat] = 1
+        if go[winner] and rules.gobak != "off":
+            threats["gobak", winner] = 0
+    return threats
 
 
 def _is_pibak(rules: Rules, standing: Standing) -> bool:
     return standing.junk <= rules.pibak_limit and not (rules.pibak_zero_exempt and not standing.junk)
 
 
-def _hits(mode: str, hit: Sequence[bool], winner: Seat, seat: Seat) -> bool:
-    """Say whether the seat would pay double to that winner; with `all` only if every opponent would."""
-    if mode == "each":
-        return hit[seat]
-    return all(is_hit for other, is_hit in enumerate(hit) if other != winner)
+def _hit(mode: str, winner: Seat, hit: Sequence[bool]) -> list[Seat]:
+    """Return who would pay double to that winner; with the mode `all` only if every opponent would."""
+    seats = [seat for seat, is_hit in enumerate(hit) if is_hit and seat != winner]
+    return seats if mode == "each" or len(seats) == len(hit) - 1 else []

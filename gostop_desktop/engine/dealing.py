@@ -27,7 +27,7 @@ def deal(rules: Rules, deck: Sequence[Card], dealer: Seat = 0, carry: int = 0) -
     round.noted = notes_of(round)
     open_round(round, table)
     announce(round)
-    round.told = round.noted = None
+    round.told = None
     return round, told
 
 

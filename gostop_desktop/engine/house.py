@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from .cards import Seat
+from .cards import CardSet, Seat, card_set
 from .deck import packets
 from .events import StackKind, StealReason
 from .rules import Rules
@@ -29,6 +29,7 @@ class House:
         "late_quads",
         "looks_back",
         "others",
+        "pack",
         "packets",
         "points",
         "scorer",
@@ -46,6 +47,7 @@ class House:
             tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
         )
         """For each seat the others in turn order."""
+        self.pack: CardSet = card_set(rules.pack)
         self.packets = tuple(tuple(packets(rules, dealer)) for dealer in range(players))
         """For each dealer, who is dealt how many cards, one packet after another (RULES B.4)."""
         self.steals: tuple[Steals, Steals] = (_steals(rules), _last_turn_steals(rules))

@@ -12,7 +12,7 @@ from .round import Round
 from .state import QuadCall, Stack, Turn
 from .view import View
 
-Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 """What JSON can say."""
 
 

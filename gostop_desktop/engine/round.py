@@ -63,7 +63,7 @@ class Round(RoundState):
         self.told = told
         self.noted = notes_of(self)
         self.step(action)
-        self.told = self.noted = None
+        self.told = None
         return told
 
     def step(self, action: Action) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, Self, TypeAlias
+from typing import Literal, NamedTuple, Self, TypeAlias
 
-from .baks import Bak
 from .cards import Card, CardSet, Month, Seat
-from .events import Event, StackKind, StealReason
+from .events import BakKind, Event, StackKind, StealReason
 from .house import House, house_of
 from .liability import ShodangCall
 from .result import Instant, ResultKind
@@ -129,13 +129,16 @@ class Ending:
     """Who showed four of a month, where several did (RULES B.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notes:
-    """What listeners have heard about captured cards, baks and scores."""
+class Notes(NamedTuple):
+    """What listeners have been told about every seat."""
 
     captured: tuple[CardSet, ...]
-    baks: tuple[tuple[Bak, ...], ...]
+    as_animal: tuple[CardSet, ...]
+    as_junk: tuple[CardSet, ...]
+    go: tuple[int, ...]
     scores: tuple[int, ...]
+    threats: Mapping[tuple[BakKind, Seat], int]
+    """Who would pay double for what, and how many cards from safety."""
 
 
 class RoundState:
@@ -219,7 +222,7 @@ class RoundState:
     told: list[Event] | None
     """What happened since somebody began to listen; None while nobody does."""
     noted: Notes | None
-    """What listeners last heard about sets, baks and scores."""
+    """What listeners last heard about sets, baks and scores; checked against the cards before it is used."""
 
     def __init__(self, rules: Rules, hands: list[CardSet], table: CardSet, stock: list[Card]) -> None:
         players = rules.players
@@ -288,7 +291,7 @@ class RoundState:
         new.shodang = self.shodang
         new.ending = self.ending
         new.told = None
-        new.noted = None
+        new.noted = self.noted
         return new
 
     @property

@@ -50,9 +50,15 @@ LEVELS: Mapping[str, Level] = {
 }
 """What a person can play against, weakest first."""
 
+_ANALYST = Search("analyst", deals=150)
 _OTHERS: Mapping[str, Player] = {"random": RandomPlayer()}
 
 PLAYER_NAMES: tuple[str, ...] = (*_OTHERS, *LEVELS)
+
+
+def analyst() -> Search:
+    """Return who judges actions for hints and reviews: the search of Master, with its whole budget for every action."""
+    return _ANALYST
 
 
 def player(name: str) -> Player:

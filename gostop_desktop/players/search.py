@@ -49,7 +49,7 @@ class Considered:
 
     action: Action
     points: float
-    """Expected points of the round for the seat."""
+    """Expected points of the round for the seat; for cards with every result held within ±60 (`CARD_CAP`)."""
     error: float
     """Half of the 95 % interval."""
 
@@ -90,7 +90,7 @@ class Search:
                 break
             world = determinize(view, rng)
             for candidate in candidates:
-                candidate.results.append(_result(world, candidate.action, end, view, rng))
+                candidate.results.append(_counted(view, _result(world, candidate.action, end, view, rng)))
         ranked = sorted(candidates, key=lambda candidate: -candidate.mean)
         return [Considered(found.action, found.mean, 1.96 * _error(found.results)) for found in ranked]
 
@@ -112,13 +112,11 @@ class Search:
 
     def _compare(self, view: View, candidates: Sequence[Candidate], rng: Random, halt: Halt | None) -> None:
         end = ending(view.rules)
-        capped = view.phase is not Phase.GO_STOP
         alive = list(candidates)
         for number in range(1, self.deals + 1):
             world = determinize(view, rng)
             for candidate in alive:
-                points = _result(world, candidate.action, end, view, rng)
-                candidate.results.append(max(-CARD_CAP, min(CARD_CAP, points)) if capped else points)
+                candidate.results.append(_counted(view, _result(world, candidate.action, end, view, rng)))
             if halt and halt():
                 return
             if number % _BATCH == 0:
@@ -136,6 +134,11 @@ def _result(world: Round, action: Action, end: Ending, view: View, rng: Random) 
     round = world.copy()
     round.step(action)
     return end.points(round, rng)[view.seat]
+
+
+def _counted(view: View, points: float) -> float:
+    """The points as the decision counts them: Go and Stop is about the rare, huge wins, a card is not."""
+    return points if view.phase is Phase.GO_STOP else max(-CARD_CAP, min(CARD_CAP, points))
 
 
 def _drop(alive: Sequence[Candidate]) -> None:

@@ -24,7 +24,7 @@ def answers(lines: Iterable[bytes]) -> Iterator[str]:
 def _answer(session: Session, line: bytes) -> dict[str, Json]:
     head: dict[str, Json] = {}
     try:
-        request = _read(line)
+        request = read_object(line)
         if "id" in request:
             head["id"] = request.pop("id")
         served = session.serve(Fields(request, "the request"))
@@ -37,7 +37,7 @@ def _answer(session: Session, line: bytes) -> dict[str, Json]:
     return head | {"ok": True} | served
 
 
-def _read(line: bytes) -> dict[str, Json]:
+def read_object(line: bytes) -> dict[str, Json]:
     """Return the object that the line holds. Raises RequestError if it holds none."""
     try:
         text = line.decode()

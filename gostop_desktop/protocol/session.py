@@ -13,9 +13,11 @@ from gostop_desktop.engine.read_position import read_position
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.view import view
 
+from .advice import choose_form
 from .fields import Fields, RequestError
 from .forms import events_form, result_form, view_form
 from .requests import REQUESTS, Answer, read_carry, read_dealt, read_rules
+from .views import asked_view
 
 DEEPEST = 12
 """Beyond this depth nobody waits for a count."""
@@ -34,6 +36,7 @@ class Session:
             "apply": self._apply,
             "state": self._state,
             "view": self._view,
+            "choose": self._choose,
             "perft": self._perft,
         }
 
@@ -84,6 +87,14 @@ class Session:
         seat = fields.integer("seat", 0, round.rules.players - 1)
         fields.close()
         return view_form(view(round, seat), [redact(event, seat) for event in self._events])
+
+    def _choose(self, fields: Fields) -> Answer:
+        if "view" in fields:
+            return choose_form(fields, asked_view(fields.inner("view")))
+        round = self._current()
+        if round.to_move is None:
+            raise RequestError("the round is over: there is nothing to choose")
+        return choose_form(fields, view(round, round.to_move))
 
     def _perft(self, fields: Fields) -> Answer:
         round = self._current()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 
 import pygame
 
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import folders
-from gostop_desktop.storage.settings import window_document
+from gostop_desktop.storage.paths import asset, folders
+from gostop_desktop.storage.settings import WindowState, window_document
 
 from .desk import Desk
-from .display import WindowDisplay
+from .display import WindowDisplay, open_display
 from .input import Command, Key
 from .scene import Scene
 
@@ -22,6 +23,9 @@ LONGEST_STEP = 0.1
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 TITLE = "Go-Stop"
+MARGIN = 100
+"""Points of the window that must lie on a screen."""
+ICON = "sprites/icon/icon-64.png"
 
 
 class App:
@@ -31,6 +35,8 @@ class App:
         self.desk = desk
         self.frames = 0
         """How many were shown."""
+        self.trace_ready: float | None = None
+        """When the game began, as long as it is still to be told when the first scene takes what it is for."""
 
     def run(self) -> None:
         """Go on until the game is left."""
@@ -49,6 +55,9 @@ class App:
             scene.update(dt)
         self.desk.toast.update(dt)
         self.show()
+        if self.trace_ready is not None and scene is not None and scene.is_ready:
+            trace("first frame that can be played on", self.trace_ready)
+            self.trace_ready = None
 
     def show(self) -> None:
         """Draw the damaged areas, if there are any."""
@@ -117,7 +126,10 @@ def run(options: GameOptions) -> int:
     window_file = window_document(places.window)
     window = window_file.load()
     size = options.size or (window.width, window.height)
+    open_display()
     display = WindowDisplay(TITLE, size)
+    if (place := sensible_place(window, pygame.display.get_desktop_sizes())) is not None:
+        display.place = place
     desk = Desk(display, options, places)
     if options.full_screen if options.full_screen is not None else desk.settings.display.full_screen:
         display.full_screen = True
@@ -127,15 +139,17 @@ def run(options: GameOptions) -> int:
     app.show()
     if options.trace_start:
         trace("first flip", began)
+        app.trace_ready = began
+    display.set_icon(pygame.image.load(asset(ICON)))
     if options.audio and not options.safe_mode:
         desk.sound.open()
     try:
         app.run()
     finally:
-        desk.worker.close()
+        desk.close()
     if not display.full_screen:
-        width, height = display.size
-        window_file.save(type(window)(width=width, height=height, x=window.x, y=window.y))
+        (width, height), (x, y) = display.size, display.place
+        window_file.save(WindowState(width=width, height=height, x=x, y=y))
     pygame.quit()
     return 0
 
@@ -143,6 +157,16 @@ def run(options: GameOptions) -> int:
 def trace(what: str, began: float) -> None:
     """Print how long after the game's first line something happened, and when that was."""
     print(f"{what}: {(time.perf_counter() - began) * 1000:.0f} ms, at {time.time():.3f}", file=sys.stderr, flush=True)
+
+
+def sensible_place(window: WindowState, desktops: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
+    """Return where the window was, None if no screen is there any more (BUGS D06)."""
+    if window.x is None or window.y is None or not desktops:
+        return None
+    right = sum(width for width, _height in desktops)
+    bottom = max(height for _width, height in desktops)
+    is_seen = 0 <= window.x < right - MARGIN and 0 <= window.y < bottom - MARGIN
+    return (window.x, window.y) if is_seen else None
 
 
 def _in_pixels(event: pygame.Event, density: float) -> pygame.Event:

@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 import pygame
 
-SMALL_SHEET = 1 << 19
+from .shapes import blit_ready
+
+SMALL_SHEET = 3 << 19
 """Pixels up to which a sheet is kept; larger ones are read again when a new size is needed."""
 
 
@@ -103,7 +105,7 @@ class Artwork:
         if name not in about.cells:
             raise ArtworkError(f"the sheet {sheet!r} has no {name!r}")
         cell = self._read(about.file).subsurface(about.cells[name].rect)
-        scaled = pygame.transform.smoothscale(cell.premul_alpha(), size)
+        scaled = pygame.transform.smoothscale(blit_ready(cell), size)
         if colour is not None:
             tint = colour.premul_alpha()
             scaled.fill((tint.r, tint.g, tint.b, colour.a), special_flags=pygame.BLEND_RGBA_MULT)
@@ -123,11 +125,9 @@ class Artwork:
         if file in self._kept:
             return self._kept[file]
         try:
-            loaded = pygame.image.load(self._folder / file)
+            picture = pygame.image.load(self._folder / file)
         except (OSError, pygame.error) as error:
             raise ArtworkError(f"{file} cannot be read: {error}") from error
-        picture = pygame.Surface(loaded.get_size(), pygame.SRCALPHA)
-        picture.blit(loaded, (0, 0))
         if picture.get_width() * picture.get_height() <= SMALL_SHEET:
             self._kept[file] = picture
         return picture

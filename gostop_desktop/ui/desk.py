@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
-from gostop_desktop.players.worker import Worker
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
@@ -30,6 +30,9 @@ from .sound import Sound, Volumes
 from .text import Fonts, TextLayer, bundled_faces
 from .theme import Theme, ThemeError, load_theme
 from .toast import Toast
+
+if TYPE_CHECKING:
+    from gostop_desktop.players.worker import Worker
 
 DEFAULT_TABLE = "blanket"
 DEFAULT_FACE = "traditional"
@@ -63,8 +66,7 @@ class Desk:
         self.cards = CardPictures(self._chosen_face(), self._drawn_faces)
         self.toast = Toast(self)
         self.sound = Sound(_folder("sounds"), self._volumes())
-        self.worker = Worker()
-        """Thinks for the levels that search; its process starts when one of them sits down."""
+        self._worker: Worker | None = None
         self.bindings = load_bindings(folders)
         self.theme = self._chosen_theme()
         self.measure = self._measured()
@@ -73,6 +75,21 @@ class Desk:
     @property
     def settings(self) -> Settings:
         return self._settings
+
+    @property
+    def worker(self) -> Worker:
+        """Thinks for the levels that search; its process starts when one of them sits down."""
+        if self._worker is None:
+            # The players need the whole engine, and the title does not.
+            from gostop_desktop.players.worker import Worker
+
+            self._worker = Worker()
+        return self._worker
+
+    def close(self) -> None:
+        """End what runs beside the game."""
+        if self._worker is not None:
+            self._worker.close()
 
     def change(self, settings: Settings) -> None:
         """Take new settings, live, and save them."""

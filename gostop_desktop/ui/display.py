@@ -35,14 +35,11 @@ class Display(Protocol):
 class WindowDisplay:
     """A resizable window on the desktop (TECH 1)."""
 
-    def __init__(self, title: str, size: tuple[int, int], *, full_screen: bool = False) -> None:
-        _prepare_system()
-        pygame.display.init()
+    def __init__(self, title: str, size: tuple[int, int]) -> None:
         self._size = sensible_size(size, pygame.display.get_desktop_sizes())
         self._window = pygame.Window(title, self._size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = SMALLEST_WINDOW
         self._is_full_screen = False
-        self.full_screen = full_screen
         self.is_visible = True
         self._surface = self._window.get_surface()
 
@@ -62,6 +59,16 @@ class WindowDisplay:
     @size.setter
     def size(self, size: tuple[int, int]) -> None:
         self._window.size = sensible_size(size, pygame.display.get_desktop_sizes())
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where its upper left corner is on the desktop."""
+        x, y = self._window.position
+        return x, y
+
+    @place.setter
+    def place(self, place: tuple[int, int]) -> None:
+        self._window.position = place
 
     @property
     def full_screen(self) -> bool:
@@ -123,6 +130,12 @@ class PictureDisplay:
         self.flips += 1
 
 
+def open_display() -> None:
+    """Start the display; before it, the system is told what it reads only then (TECH 0, 2)."""
+    _prepare_system()
+    pygame.display.init()
+
+
 def sensible_size(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """Return a size that fits the largest screen and is not below the smallest window (BUGS D06)."""
     width, height = size
@@ -135,7 +148,6 @@ def sensible_size(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) ->
 
 
 def _prepare_system() -> None:
-    """Set what SDL reads when it starts (TECH 0, 2)."""
     if sys.platform == "linux":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gostop-desktop")

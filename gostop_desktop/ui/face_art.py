@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from .cards import card_height
+from .shapes import blit_ready
 
 LARGE, SMALL = "l", "s"
 SMALL_UP_TO = 120
@@ -90,7 +91,7 @@ class FaceArt:
         if name not in sheets.cells:
             return None
         sheet, left, top, width, height = sheets.cells[name]
-        return self._sheet(size, sheets.sheets[sheet]).subsurface((left, top, width, height)).premul_alpha()
+        return blit_ready(self._sheet(size, sheets.sheets[sheet]).subsurface((left, top, width, height)))
 
     def _sheet(self, size: str, file: str) -> pygame.Surface:
         if file in self._sheets:

@@ -49,6 +49,11 @@ class Scene:
         return False
 
     @property
+    def is_ready(self) -> bool:
+        """Whether it takes what it is for: a table that still deals does not."""
+        return True
+
+    @property
     def wants_keys(self) -> bool:
         """Whether every key comes as an event, also one that is a command."""
         return False

@@ -186,6 +186,11 @@ class Shapes:
         target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def blit_ready(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture premultiplied and in the format of our surfaces: that of files blits thirty times as slow."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).premul_alpha()
+
+
 def ribbon_points(width: float, height: float, notch: float) -> list[tuple[float, float]]:
     """Return the corners of a band with a swallow-tail at its right end (VISUAL 1)."""
     return [(0, 0), (width, 0), (width - notch, height / 2), (width, height), (0, height)]

@@ -12,6 +12,7 @@ from typing import TypedDict
 
 import numpy as np
 import numpy.typing as npt
+import pygame
 import pytest
 from PIL import Image
 
@@ -182,6 +183,19 @@ def test_every_face_finds_every_card(code: str) -> None:
         for mark, x, y in entry["overlays"].get(code, []):
             assert {0} == {x % 3, y % 3}
             assert mark in entry["sizes"]["l"]["cells"]
+
+
+@pytest.mark.parametrize("width", [48, 72, 130, 216])
+def test_6_i_scaled_cards_have_no_dark_fringe(width: int) -> None:
+    """Transparent pixels are black in the file; premultiplied before scaling they must not darken the red rim."""
+    number, x, y, w, h = table("traditional")["sizes"]["l"]["cells"]["01J"]
+    sheet = pygame.image.load(ASSETS / "sprites" / "traditional" / table("traditional")["sizes"]["l"]["sheets"][number])
+    scaled = pygame.transform.smoothscale(sheet.subsurface((x, y, w, h)).premul_alpha(), (width, width * 8 // 5))
+    pixels = np.frombuffer(pygame.image.tobytes(scaled, "RGBA"), dtype=np.uint8).reshape(-1, 4).astype(np.float64)
+    edge = pixels[(pixels[:, 3] > 40) & (pixels[:, 3] < 250)]
+
+    lip = 0x60
+    assert (edge[:, 0] / edge[:, 3] * 255).min() >= lip - 8
 
 
 def test_5_3_the_base_sheets_stay_within_two_megabytes() -> None:

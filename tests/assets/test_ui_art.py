@@ -43,7 +43,6 @@ UX_ICONS = """
 BAK_STAMPS = ("피박", "광박", "멍박", "고박", "독박")
 SHEETS: dict[str, Callable[[], Sheet]] = {
     "icons": icons.sheet,
-    "letters": callouts.letter_sheet,
     "stamps": callouts.stamp_sheet,
     "plates": callouts.plate_sheet,
     "shadows": shadows.sheet,
@@ -87,21 +86,11 @@ def test_any_number_of_go_can_be_written() -> None:
     assert set() == set("0123456789") - set(INDEX["letters"]["cells"])
 
 
-def test_large_windows_have_the_same_letters_twice_as_large() -> None:
-    small, large = INDEX["letters"], INDEX["letters_large"]
-
-    assert list(small["cells"]) == list(large["cells"])
-    assert large["scale"] == pytest.approx(2 * small["scale"])
-    assert all((UI / entry["file"]).exists() for entry in large["cells"].values())
-
-
 def test_no_two_letters_look_alike() -> None:
     seen: dict[bytes, str] = {}
-    with Image.open(UI / INDEX["letters"]["file"]) as picture:
-        sheet = picture.convert("RGBA").getchannel("A")
-    for char in callouts.letters():
-        x, y, width, height = INDEX["letters"]["cells"][char]["rect"]
-        shape = sheet.crop((x, y, x + width, y + height)).resize((40, 40)).point(lambda a: 255 * (a > 127)).tobytes()
+    for char, entry in INDEX["letters"]["cells"].items():
+        with Image.open(UI / entry["file"]) as picture:
+            shape = picture.getchannel("A").resize((40, 40)).point(lambda a: 255 * (a > 127)).tobytes()
 
         assert seen.setdefault(shape, char) == char
 
@@ -169,7 +158,7 @@ def test_everything_round_the_cards_is_at_most_two_megabytes() -> None:
 def test_no_file_is_left_over() -> None:
     used = {entry["file"] for entry in INDEX.values() if "file" in entry}
     used |= {entry["file"] for entry in INDEX["textures"].values()}
-    used |= {entry["file"] for entry in INDEX["letters_large"]["cells"].values()}
+    used |= {entry["file"] for entry in INDEX["letters"]["cells"].values()}
     used |= {entry["file"] for entry in INDEX["title"]["pictures"].values()}
 
     assert used | {"ui.json"} == {path.relative_to(UI).as_posix() for path in UI.rglob("*") if path.is_file()}
@@ -264,7 +253,7 @@ def test_the_landscape_is_made_again() -> None:
 
 
 @pytest.mark.slow
-def test_large_letters_are_made_again() -> None:
+def test_letters_are_made_again() -> None:
     for _, picture, entry in callouts.letter_files():
         with Image.open(UI / entry["file"]) as kept:
             assert difference(kept.getchannel("A"), picture.getchannel("A"))[0] <= 2

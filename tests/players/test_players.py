@@ -11,7 +11,7 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.notation import parse_card, parse_cards
 from gostop_desktop.engine.rules import MATGO, PRESETS
 from gostop_desktop.engine.view import View
-from gostop_desktop.players.arena import Conduct, play_deal, play_round
+from gostop_desktop.players.arena import Arena, Conduct
 from gostop_desktop.players.heuristic import Heuristic, wanted
 from gostop_desktop.players.levels import LEVELS, PLAYER_NAMES, player
 from gostop_desktop.players.random_player import RandomPlayer
@@ -34,7 +34,7 @@ def test_skilled_and_random_end_rounds_of_every_preset(name: str, players: int) 
     conduct = [Conduct() for _ in range(players)]
     who = [player("skilled"), player("random"), player("skilled")][:players]
     for number in range(30):
-        played = play_deal(rules, who, name, number, conduct=conduct)
+        played = Arena(rules, who, conduct).play_deal(name, number)
         assert all(sum(seating.points) == 0 for seating in played.seatings)
 
     assert [[]] * players == [part.faults for part in conduct]
@@ -43,7 +43,7 @@ def test_skilled_and_random_end_rounds_of_every_preset(name: str, players: int) 
 def test_the_same_seed_plays_the_same_round() -> None:
     deck = deck_v1(MATGO, secret_of("same", 4))
 
-    first, again = (play_round(MATGO, deck, [RandomPlayer(), Heuristic(random_share=0.5)], "7") for _ in range(2))
+    first, again = (Arena(MATGO, [RandomPlayer(), Heuristic(random_share=0.5)]).play_round(deck, "7") for _ in range(2))
 
     assert first == again
 
@@ -51,17 +51,17 @@ def test_the_same_seed_plays_the_same_round() -> None:
 def test_an_illegal_choice_is_taken_by_the_fallback_and_named() -> None:
     conduct = [Conduct(), Conduct()]
 
-    played = play_deal(MATGO, [Stubborn(), RandomPlayer()], "1", 0, conduct=conduct)
+    played = Arena(MATGO, [Stubborn(), RandomPlayer()], conduct).play_deal("1", 0)
 
     assert 2 == len(played.seatings)
     assert conduct[0].faults
-    assert conduct[0].faults[0].startswith("stubborn chose Go()")
+    assert conduct[0].faults[0].startswith("stubborn chose go")
     assert [] == conduct[1].faults
 
 
 def test_a_round_without_conduct_refuses_an_illegal_choice() -> None:
     with pytest.raises(AssertionError, match="stubborn chose"):
-        play_round(MATGO, deck_v1(MATGO, secret_of("1", 0)), [Stubborn(), RandomPlayer()], "1")
+        Arena(MATGO, [Stubborn(), RandomPlayer()]).play_deal("1", 0)
 
 
 def test_every_name_gives_a_player_and_others_are_refused_by_name() -> None:
@@ -91,7 +91,7 @@ def test_an_estimate_of_one_value_says_nothing() -> None:
 
 
 def test_standings_count_by_player_not_by_seat() -> None:
-    deals = [play_deal(MATGO, [player("skilled"), player("random")], "9", number) for number in range(40)]
+    deals = [Arena(MATGO, [player("skilled"), player("random")]).play_deal("9", number) for number in range(40)]
     table = standings(["skilled", "random"], deals, [Conduct(), Conduct()])
 
     assert (40, 80) == (table.deals, table.rounds)

@@ -12,7 +12,7 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, view
-from gostop_desktop.players.arena import Conduct, play_deal
+from gostop_desktop.players.arena import Arena, Conduct
 from gostop_desktop.players.levels import player
 from gostop_desktop.players.search import Search
 
@@ -80,6 +80,6 @@ def test_a_search_plays_rounds_of_every_preset(name: str, players: int) -> None:
     conduct = [Conduct() for _ in range(players)]
     seats = [Search("tiny", deals=2, candidates=2), player("skilled"), player("random")][:players]
 
-    play_deal(rules, seats, name, 3, conduct=conduct)
+    Arena(rules, seats, conduct).play_deal(name, 3)
 
     assert [[]] * players == [part.faults for part in conduct]

@@ -169,7 +169,7 @@ def _gourds() -> str:
         "green",
     )
     leaves = ""
-    for x, y, size, turn in ((258, 60, 84, 70), (60, 62, 74, 100), (344, 128, 60, 60), (344, 128, 58, 150)):
+    for x, y, size, turn in ((258, 60, 84, 70), (60, 62, 74, 100), (340, 128, 52, 70), (340, 128, 56, 150)):
         tip = polar((x, y), size, turn)
         leaves += shape(leaf((x, y), tip, size * 0.6), "green", 4)
         leaves += fine(curve([(x, y), mix((x, y), tip, 0.8)]), 2.2)
@@ -253,8 +253,8 @@ def _peach(x: float, y: float, scale: float, turn: float) -> str:
 def _peaches() -> str:
     return (
         named("object", _peach(200, 148, 0.94, 0))
-        + named("object", _peach(116, 362, 0.84, -8))
-        + named("object", _peach(284, 362, 0.84, 8))
+        + named("object", _peach(122, 362, 0.84, -8))
+        + named("object", _peach(278, 362, 0.84, 8))
     )
 
 

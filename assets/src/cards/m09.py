@@ -94,7 +94,7 @@ def one_above(look: Look) -> str:
         + blade(176, 560, 124, 2)
         + blade(290, 330, 100, -64)
     )
-    return card(stems + leaves + side(134, 158, 104, -8) + head(280, 432, 108, turn=8))
+    return card(stems + leaves + side(134, 158, 104, -8) + head(286, 432, 108, turn=8))
 
 
 def two_round(look: Look) -> str:
@@ -114,7 +114,7 @@ def two_round(look: Look) -> str:
         + blade(236, 580, 112, 24, flip=True)
         + blade(210, 590, 108, 150)
     )
-    return card(stems + leaves + head(264, 178, 108) + head(128, 440, 112, turn=8))
+    return card(stems + leaves + head(258, 178, 108) + head(118, 442, 112, turn=8))
 
 
 FACES: Faces = {"09A": sake_dish, "09R": poem_ribbon, "09J": one_above, "09K": two_round}

@@ -1,6 +1,6 @@
 """Callouts of UX 4 in cut Korean letters, stamps for the sheet, and the torn strip of hanji they lie on.
 
-Letters are masks, one cell a character; a word is its letters' boxes at the places of its entry (units of a box of 104), in the tone
+Letters are masks, one file a character; a word is its letters' boxes at the places of its entry (units of a box of 104), in the tone
 that its entry names (`red` or `ink` of the theme's [callout]). Stamps are whole pictures.
 """
 
@@ -19,8 +19,7 @@ from .chisel import bounds, ink
 from .hangul import WEIGHT, glyph
 from .sheets import Sheet, document, drawn, mask, trimmed
 
-EM: Final = 200  # pixels of a letter box in the sheet: 116 u up to 1080 lines
-EM_LARGE: Final = 400  # and in the files for larger windows
+EM: Final = 400  # pixels of a letter box: 116 u in the largest window
 BOX: Final = 104
 GAP: Final = 7.0  # between the inks of two letters, in box units
 
@@ -124,29 +123,23 @@ def letter_body(char: str, *, weight: float = WEIGHT, wobble: float = 0.45, dry:
     )
 
 
-def letter_sheet() -> Sheet:
-    """All letters as masks, boxes `EM` pixels high; `offset` is where a cell lies in its box, in pixels."""
-    sheet = Sheet("mask", EM / BOX)
-    for char in letters():
-        picture, offset = _letter(char, EM)
-        sheet.add(char, picture, offset=offset)
-    return sheet
-
-
 def letter_files() -> Iterator[tuple[str, Image.Image, dict[str, Any]]]:
-    """The same for windows above 1080 lines, one file a letter: a sheet of them would be too large to keep."""
+    """Every letter as a mask with its entry; `offset` is where the picture lies in its box, in pixels.
+
+    One file a letter, because a sheet of all would fill thirty megabytes when it is read.
+    """
     for char in letters():
-        picture, offset = _letter(char, EM_LARGE)
+        picture, offset = _letter(char)
         entry = {"file": f"letters/{ord(char):04x}.webp", "rect": [0, 0, *picture.size], "offset": offset}
         yield char, mask(picture), entry
 
 
-def _letter(char: str, em: int) -> tuple[Image.Image, list[int]]:
-    """A letter without its empty border, and where its corner lies in a box `em` pixels high."""
+def _letter(char: str) -> tuple[Image.Image, list[int]]:
+    """A letter without its empty border, and where its corner lies in its box."""
     wide, middle = 1.3 * BOX, 0.65 * BOX
     body = f'<g fill="#fff" transform="translate({middle} {middle})">{letter_body(char)}</g>'
-    picture, (x, y) = trimmed(drawn(document(body, wide, wide), round(em * 1.3)))
-    away = round(em * 0.15)
+    picture, (x, y) = trimmed(drawn(document(body, wide, wide), round(EM * 1.3)))
+    away = round(EM * 0.15)
     return picture, [x - away, y - away]
 
 

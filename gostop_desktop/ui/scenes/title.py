@@ -28,7 +28,8 @@ RIBBON = (372, 60)
 DRIFT = 8
 """Units that the geese fly on arrival, once, and in how many seconds."""
 DRIFT_SECONDS = 6.0
-CARD_SHADOW = 10
+LARGEST_CARD = 432
+"""Pixels up to which the sheets are sharp enough (ART 5.3)."""
 FOOT = 42
 LANGUAGE_KEY = "language"
 
@@ -98,6 +99,8 @@ class TitleScene(Scene):
         self._geese: pygame.Surface | None = None
         self._flown = 0.0
         """Seconds that the geese have been flying."""
+        self._has_cards = False
+        """Whether the cards are in the picture: the first frame does not wait for their sheets."""
 
     def enter(self) -> None:
         self._flown = DRIFT_SECONDS if self.desk.settings.display.motion != "full" else 0.0
@@ -139,6 +142,11 @@ class TitleScene(Scene):
         self.controls.handle(event)
 
     def update(self, dt: float) -> None:
+        if self._ground is not None and not self._has_cards:
+            codes = [code for code, *_rest in self.desk.artwork.title.places.cards]
+            self.desk.cards.prepare(codes, self._card_width())
+            self._ground = None
+            self.damage()
         if self._flown < DRIFT_SECONDS:
             before = self._geese_place()
             self._flown = min(DRIFT_SECONDS, self._flown + dt)
@@ -223,6 +231,9 @@ class TitleScene(Scene):
         x, y = self.desk.artwork.title.places.geese
         return self._place(x + DRIFT * (1 - eased), y)
 
+    def _card_width(self) -> int:
+        return min(LARGEST_CARD, self._px(self.desk.artwork.title.places.cards[0][3]))
+
     def _scaled(self, sheet: str, name: str, colour: pygame.Color | None = None) -> pygame.Surface:
         width, height = self.desk.artwork.size(sheet, name)
         return self.desk.artwork.picture(sheet, name, (self._px(width), self._px(height)), colour)
@@ -232,7 +243,10 @@ class TitleScene(Scene):
         desk = self.desk
         ground = pygame.Surface(desk.size)
         self._paint_landscape(ground)
-        self._paint_cards(ground)
+        width = self._card_width()
+        self._has_cards = all(desk.cards.is_ready(code, width) for code, *_rest in desk.artwork.title.places.cards)
+        if self._has_cards:
+            self._paint_cards(ground)
         look = desk.theme.title
         places = desk.artwork.title.places
         wordmark = self._scaled("wordmark", "wordmark", look.ink)
@@ -268,9 +282,8 @@ class TitleScene(Scene):
 
     def _paint_cards(self, ground: pygame.Surface) -> None:
         desk = self.desk
-        for code, x, y, width, degrees in desk.artwork.title.places.cards:
-            pixels = min(432, self._px(width))
-            picture = desk.cards.rotated(code, pixels, round(-degrees))
+        for code, x, y, _width, degrees in desk.artwork.title.places.cards:
+            picture = desk.cards.rotated(code, self._card_width(), round(-degrees))
             place = picture.get_rect(center=self._place(x, y))
             ground.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

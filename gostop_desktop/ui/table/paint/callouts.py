@@ -80,14 +80,14 @@ class Letters:
     def draw(self, target: pygame.Surface, word: str, place: tuple[int, int], height: int, colour: Colour) -> None:
         """Draw a word with its first letter's box at the place."""
         entry, cells = self._words[word], self._letters["cells"]
-        sheet = _sheet(self._folder / self._letters["file"])
         unit = height / _LETTER_BOX
         shrink = unit / self._letters["scale"]
         for letter, at in zip(entry["text"].replace(" ", ""), entry["at"], strict=True):
             cell = cells[letter]
-            rect = pygame.Rect(cell["rect"])
-            size = max(1, round(rect.w * shrink)), max(1, round(rect.h * shrink))
-            mask = pygame.transform.smoothscale(sheet.subsurface(rect).premul_alpha(), size)
+            # One file a letter, read when it is said: all of them together would fill thirty megabytes.
+            large = pygame.image.load(self._folder / cell["file"]).premul_alpha()
+            size = max(1, round(large.get_width() * shrink)), max(1, round(large.get_height() * shrink))
+            mask = pygame.transform.smoothscale(large, size)
             mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
             x = place[0] + round(at * unit + cell["offset"][0] * shrink)
             y = place[1] + round(cell["offset"][1] * shrink)
