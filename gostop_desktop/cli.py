@@ -52,6 +52,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "screenshot": Command("gostop_desktop.ui.screenshot:main", "a scene as a picture, without a display"),
     "arena": Command("gostop_desktop.commands.arena:run", "play players against each other, without a screen"),
+    "self-test": Command("gostop_desktop.ui.self_test:run", "check that everything is there and draws a round"),
 }
 
 
