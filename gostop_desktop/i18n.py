@@ -9,7 +9,7 @@ from pathlib import Path
 
 DOMAIN = "gostop"
 SOURCE_LANGUAGE = "en"
-RIGHT_TO_LEFT = ("ar", "ur")
+RIGHT_TO_LEFT = ("ar", "ur", "en-XB")
 
 FIRST_STRONG_ISOLATE = "\u2068"
 POP_ISOLATE = "\u2069"
@@ -71,6 +71,11 @@ def load(folder: Path, language: str) -> None:
     _interface.use(language, catalogue)
 
 
+def use(language: str, catalogue: gettext.NullTranslations) -> None:
+    """Switch every message to a catalogue that is no file: the pseudo-locales that screens are tried with."""
+    _interface.use(language, catalogue)
+
+
 def languages(folder: Path) -> list[str]:
     """Return the codes of the languages that can be loaded, English first."""
     found = (entry.name for entry in sorted(folder.glob("*")) if _catalogue(folder, entry.name).is_file())
@@ -97,7 +102,7 @@ def language() -> str:
 
 def is_right_to_left() -> bool:
     """Whether the language in force is written from right to left."""
-    return _interface.language.partition("-")[0] in RIGHT_TO_LEFT
+    return _interface.language in RIGHT_TO_LEFT or _interface.language.partition("-")[0] in RIGHT_TO_LEFT
 
 
 def _(message: str, /, **values: object) -> str:

@@ -28,6 +28,8 @@ from .scene import SceneStack
 from .shapes import Shapes
 from .sound import Sound, Volumes
 from .text import Fonts, TextLayer, bundled_faces
+from .text.pseudo import CODES as PSEUDO_LOCALES
+from .text.pseudo import PseudoTranslations
 from .theme import Theme, ThemeError, load_theme
 from .toast import Toast
 
@@ -160,7 +162,10 @@ class Desk:
     def use_language(self, language: str | None) -> None:
         """Switch every message; None takes what the system prefers. An unknown language leaves English."""
         wanted = [language] if language else _system_languages()
-        i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
+        if language in PSEUDO_LOCALES:
+            i18n.use(language, PseudoTranslations(language))
+        else:
+            i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
         self.text.is_leftwards = self.is_mirrored
         self.text.forget()
         self.cards.forget()

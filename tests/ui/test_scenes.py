@@ -1,0 +1,168 @@
+"""Every scene at every size and in every language: nothing cut off, nothing overlapping, everything reachable (UX 10)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.ui.input.commands import Command
+from gostop_desktop.ui.screenshot import SCENES, picture
+from gostop_desktop.ui.widgets import Controls, Widget
+
+from .helpers import LANGUAGES, SIZES, Hands, desk_of, watch
+
+OURS = sorted(name for name in SCENES if not name.startswith(("table", "go_stop", "settlement", "match_end")))
+QUICK = SIZES[:3]
+GENERAL = {Command.QUIT, Command.FULL_SCREEN}
+
+
+def cases() -> list[object]:
+    """Return every scene, size and language; the largest size takes its time."""
+    return [
+        pytest.param(scene, size, language, marks=[pytest.mark.slow] if size not in QUICK else [])
+        for scene in OURS
+        for size in SIZES
+        for language in LANGUAGES
+    ]
+
+
+def controls_of(scene: object) -> Controls | None:
+    controls = getattr(scene, "controls", None)
+    return controls if isinstance(controls, Controls) else None
+
+
+def places(controls: Controls) -> list[tuple[Widget, pygame.Rect]]:
+    """Return the controls that can be seen, with where they are on screen."""
+    found = []
+    for panel in controls.panels:
+        for widget in panel.widgets:
+            place = panel.on_screen(widget.rect)
+            if panel.viewport is None or panel.viewport.inflate(40, 40).contains(place):
+                found.append((widget, place))
+    return found
+
+
+@pytest.mark.parametrize(("scene", "size", "language"), cases())
+def test_nothing_is_cut_off(tmp_path: Path, scene: str, size: tuple[int, int], language: str) -> None:
+    desk = desk_of(tmp_path, size, language)
+    witness = watch(desk)
+
+    shown = picture(desk, scene, "1")
+
+    assert [] == witness.cuts
+    controls = controls_of(shown)
+    screen = pygame.Rect((0, 0), size).inflate(4, 4)
+    assert [] == [widget.name for widget, place in places(controls) if not screen.contains(place)] if controls else True
+
+
+@pytest.mark.parametrize("scene", OURS)
+@pytest.mark.parametrize("text", [150, 200])
+def test_large_text_has_room(tmp_path: Path, scene: str, text: int) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en", text=text)
+    witness = watch(desk)
+
+    picture(desk, scene, "1")
+
+    assert [] == witness.cuts
+
+
+@pytest.mark.parametrize("scene", OURS)
+@pytest.mark.parametrize("size", QUICK[:2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_controls_do_not_overlap(tmp_path: Path, scene: str, size: tuple[int, int], language: str) -> None:
+    controls = controls_of(picture(desk_of(tmp_path, size, language), scene, "1"))
+    if controls is None:
+        return
+    live = [(widget, place) for widget, place in places(controls) if widget.can_focus]
+
+    overlaps = [
+        (one.name, other.name)
+        for index, (one, place) in enumerate(live)
+        for other, there in live[index + 1 :]
+        if place.inflate(-2, -2).colliderect(there.inflate(-2, -2))
+        and not (place.contains(there) or there.contains(place))
+    ]
+
+    assert [] == overlaps
+
+
+@pytest.mark.parametrize("scene", OURS)
+def test_every_control_has_a_name_and_can_be_reached_by_arrows(tmp_path: Path, scene: str) -> None:
+    desk = desk_of(tmp_path)
+    hands = Hands(desk)
+    shown = hands.show(SCENES[scene](desk, "1"))
+    controls = controls_of(shown)
+    if controls is None:
+        return
+    wanted = {widget.key for widget in controls.all() if widget.can_focus and widget.is_enabled}
+
+    reached: set[str] = set()
+    for command in (Command.NEXT_REGION,) * (len(wanted) + 1):
+        hands.press(command)
+        assert controls.focused is not None
+        reached.add(controls.focused.key)
+
+    assert "" not in {widget.name for widget in controls.all() if widget.can_focus}
+    assert wanted <= reached | {widget.key for widget in controls.all() if not widget.is_enabled}
+
+
+@pytest.mark.parametrize("scene", [name for name in OURS if name not in {"title", "pause", "curtain", "first_start"}])
+def test_esc_goes_one_step_back(tmp_path: Path, scene: str) -> None:
+    desk = desk_of(tmp_path)
+    hands = Hands(desk)
+    hands.show(SCENES["title"](desk, "1"))
+    desk.scenes.push(SCENES[scene](desk, "1"))
+
+    hands.press(Command.BACK)
+
+    assert desk.scenes.top is not None
+    assert "title" == desk.scenes.top.name
+
+
+@pytest.mark.parametrize("scene", OURS)
+def test_nothing_is_drawn_when_nothing_changes(tmp_path: Path, scene: str) -> None:
+    desk = desk_of(tmp_path)
+    hands = Hands(desk)
+    hands.show(SCENES[scene](desk, "1"))
+    for _ in range(80):
+        hands.app.step(0.1)
+    before = hands.app.frames
+
+    for _ in range(60):
+        hands.app.step(1 / 60)
+
+    assert before == hands.app.frames
+
+
+@pytest.mark.parametrize("scene", OURS)
+def test_a_partial_redraw_equals_a_whole_one(tmp_path: Path, scene: str) -> None:
+    """What hover and focus leave behind (BUGS U25)."""
+    desk = desk_of(tmp_path)
+    hands = Hands(desk)
+    shown = hands.show(SCENES[scene](desk, "1"))
+    for _ in range(80):
+        hands.app.step(0.1)
+    if (controls := controls_of(shown)) is None:
+        return
+    for widget, place in places(controls)[:12]:
+        if widget.can_focus:
+            hands.move(place.center)
+    hands.move((2, desk.size[1] - 2))
+    hands.press(Command.DOWN)
+    partly = pygame.image.tobytes(desk.display.surface, "RGB")
+
+    shown.damage()
+    hands.app.step(0.02)
+
+    assert partly == pygame.image.tobytes(desk.display.surface, "RGB")
+
+
+def test_a_screenshot_is_a_picture_of_the_size_that_was_asked_for(tmp_path: Path) -> None:
+    from gostop_desktop.cli import main
+
+    out = tmp_path / "title.png"
+
+    assert 0 == main(["screenshot", "--scene", "title", "--size", "1024x640", "--lang", "ko", str(out)])
+    assert (1024, 640) == pygame.image.load(out).get_size()

@@ -1,0 +1,163 @@
+"""Lines on screen: numbers, missing characters, widths, wrapping."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.text import Align, Fonts, TextLayer, bundled_faces
+from gostop_desktop.ui.text.breaking import break_places
+from gostop_desktop.ui.text.coverage import FontFileError, characters
+from gostop_desktop.ui.text.fonts import MISSING
+from gostop_desktop.ui.text.layer import LINE
+
+BLACK = pygame.Color(0, 0, 0)
+SIZE = 34
+
+
+@pytest.fixture(scope="module")
+def text() -> TextLayer:
+    return TextLayer(Fonts(bundled_faces(asset("_built/fonts"))))
+
+
+def ink(picture: pygame.Surface) -> bytes:
+    """Return the alpha of the part of a picture that is drawn on."""
+    return pygame.image.tobytes(picture.subsurface(picture.get_bounding_rect()), "RGBA")
+
+
+def columns(picture: pygame.Surface, start: int, end: int) -> pygame.Surface:
+    return picture.subsurface((start, 0, end - start, picture.get_height()))
+
+
+@pytest.mark.parametrize("letters", ["\u0646\u0642\u0627\u0637", "\u067e\u0648\u0627\u0626\u0646\u0679\u0633"])
+def test_a_number_in_an_arabic_line_looks_like_the_number_alone(text: TextLayer, letters: str) -> None:
+    text.is_leftwards = True
+    line = text.line(f"{letters} 12", SIZE, BLACK)
+    number = text.line("12", SIZE, BLACK)
+    text.is_leftwards = False
+
+    # What one reads last stands at the left.
+    assert ink(number) == ink(columns(line, 0, number.get_width()))
+    assert ink(number) != ink(pygame.transform.flip(number, flip_x=True, flip_y=False))
+
+
+def test_hangul_in_an_arabic_line_looks_like_hangul_alone(text: TextLayer) -> None:
+    text.is_leftwards = True
+    line = text.line("\u0646 \u2068고\u2069", SIZE, BLACK)
+    text.is_leftwards = False
+    syllable = text.line("고", SIZE, BLACK)
+
+    assert ink(syllable) == ink(columns(line, 0, syllable.get_width()))
+
+
+def test_brackets_are_mirrored_where_one_reads_from_the_right(text: TextLayer) -> None:
+    text.is_leftwards = True
+    line = text.line("\u0646 (\u0646)", SIZE, BLACK)
+    text.is_leftwards = False
+    opening = text.line("(", SIZE, BLACK)
+
+    assert ink(opening) == ink(columns(line, 0, opening.get_width()))
+
+
+def test_isolates_leave_no_trace(text: TextLayer) -> None:
+    assert ink(text.line("7 × 2", SIZE, BLACK)) == ink(text.line("\u20687\u2069 × 2", SIZE, BLACK))
+
+
+def test_times_is_narrower_than_in_the_font(text: TextLayer) -> None:
+    assert text.width("×2", 100) - text.width("2", 100) == 66
+
+
+def test_digits_are_as_wide_as_one_another(text: TextLayer) -> None:
+    assert 1 == len({text.width(digit * 10, SIZE) for digit in "0123456789"})
+
+
+def test_a_character_without_a_picture_is_a_box_with_its_code(text: TextLayer) -> None:
+    box, other = text.line("\u13a0", SIZE, BLACK), text.line("\u13a1", SIZE, BLACK)
+
+    assert MISSING == Fonts(bundled_faces(asset("_built/fonts"))).face_of("\u13a0")
+    assert ink(box) != ink(other)
+    assert text.width("\u13a0", SIZE) > SIZE // 2
+
+
+def test_a_line_is_remembered(text: TextLayer) -> None:
+    assert text.line("Play", SIZE, BLACK) is text.line("Play", SIZE, BLACK)
+
+
+def test_the_width_that_is_measured_is_the_width_that_is_drawn(text: TextLayer) -> None:
+    for words in ("Settings", "정산 17점 ×2", "17 × 8 = 136", "(피박) 고!"):
+        assert abs(text.width(words, SIZE) - text.line(words, SIZE, BLACK).get_width()) <= SIZE // 3
+
+
+def test_lines_are_aligned(text: TextLayer) -> None:
+    board = pygame.Surface((400, 60), pygame.SRCALPHA)
+    width = text.width("Go", SIZE)
+
+    left = text.draw(board, "Go", (10, 0), SIZE, BLACK, width=300)
+    middle = text.draw(board, "Go", (10, 0), SIZE, BLACK, align=Align.CENTRE, width=300)
+    right = text.draw(board, "Go", (10, 0), SIZE, BLACK, align=Align.END, width=300)
+
+    assert (10, 10 + (300 - width) // 2, 310 - width) == (left.x, middle.x, right.x)
+
+
+def test_alignment_turns_round_with_the_language(text: TextLayer) -> None:
+    board = pygame.Surface((400, 60), pygame.SRCALPHA)
+    text.is_leftwards = True
+    start = text.draw(board, "Go", (10, 0), SIZE, BLACK, width=300)
+    end = text.draw(board, "Go", (10, 0), SIZE, BLACK, align=Align.END, width=300)
+    text.is_leftwards = False
+
+    assert (310, 10) == (start.right, end.left)
+
+
+def test_wrapped_lines_fit(text: TextLayer) -> None:
+    words = "From the third Go the whole account is doubled, and doubled again for every further Go."
+
+    lines = text.wrap(words, 17, 240)
+
+    assert words == " ".join(lines)
+    assert all(text.width(line, 17) <= 240 for line in lines)
+    assert text.block_height(words, 17, 240) == len(lines) * round(1.4 * 17)
+
+
+def test_paragraphs_stay_apart(text: TextLayer) -> None:
+    assert ["one", "", "two"] == text.wrap("one\n\ntwo", 17, 300)
+
+
+def test_korean_breaks_at_spaces_only() -> None:
+    assert [3, 6] == list(break_places("첫뻑 세번째"))
+
+
+def test_chinese_breaks_between_characters_but_not_before_a_stop() -> None:
+    assert [1, 3] == list(break_places("花鬪。"))
+
+
+def test_nothing_breaks_inside_an_isolate() -> None:
+    places = list(break_places("a \u2068b c\u2069 d"))
+
+    assert [2, 8, 9] == places
+
+
+def test_a_line_box_is_1_3_times_the_size(text: TextLayer) -> None:
+    assert round(LINE * 40) == text.line_height(40)
+
+
+def test_what_is_no_font_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "none.otf"
+    path.write_bytes(b"\0\1\0\0\0\1junkjunkjunkjunkjunk")
+
+    with pytest.raises(FontFileError, match=r"none\.otf is no readable font|font without"):
+        characters(path)
+
+
+def test_the_bundled_font_has_hangul_latin_and_the_signs_of_numbers() -> None:
+    known = characters(asset("_built/fonts/ui.otf"))
+
+    assert {ord(char) for char in "고스톱가힝ÅÄÖåäö×−→·“”0123456789"} <= known
+
+
+def test_without_fonts_the_error_says_what_to_run(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"python hatch_build\.py"):
+        bundled_faces(tmp_path)
