@@ -132,7 +132,9 @@ class Preview(Widget):
         surface, mark = desk.theme.surface, desk.theme.mark
         height = round(self.rect.height * 0.25)
         plate = pygame.Rect(self.rect.x + desk.u(14), self.rect.bottom - height - desk.u(12), 0, height)
-        plate.width = round(self.rect.width * 0.56)
+        words_now = _("Your turn")
+        tail_width = min(self.rect.width // 2, desk.text.width(words_now, desk.t(15)) + desk.u(34))
+        plate.width = self.rect.width - tail_width - desk.u(34)
         plate = desk.mirrored(plate, self.rect)
         desk.shapes.box(canvas, plate, desk.u(8), surface.plate, surface.plate_line, surface.line_width * desk.line)
         size = min(plate.height - desk.u(8), desk.u(40))
@@ -142,19 +144,21 @@ class Preview(Widget):
         words = desk.mirrored(rest, plate)
         small = desk.t(15)
         lines = ((pgettext("player", "You"), mark.text), (_("3 of 7 points"), mark.text2))
-        y = plate.centery - desk.text.line_height(small)
+        lines = tuple(line for line in lines if desk.text.width(line[0], small) <= words.width)
+        y = plate.centery - len(lines) * desk.text.line_height(small) // 2
         for text, colour in lines:
             desk.text.draw(canvas, text, (words.x, y), small, colour, width=words.width)
             y += desk.text.line_height(small)
-        tail = pygame.Rect(plate.right + desk.u(8), 0, self.rect.right - plate.right - desk.u(20), desk.u(34))
+        tail = pygame.Rect(plate.right + desk.u(8), 0, tail_width, desk.u(34))
         if desk.is_mirrored:
-            tail = pygame.Rect(self.rect.x + desk.u(12), 0, plate.left - self.rect.x - desk.u(20), desk.u(34))
+            tail.right = plate.left - desk.u(8)
         tail.centery = plate.centery
         ribbon(canvas, desk, tail, leftwards=desk.is_mirrored)
-        words_now = _("Your turn")
         size = small
         y = tail.centery - desk.text.line_height(size) // 2
-        inside = tail.inflate(-desk.u(20), 0).move(-desk.u(4) if not desk.is_mirrored else desk.u(4), 0)
+        inside = tail.inflate(-desk.u(24), 0).move(-desk.u(4) if not desk.is_mirrored else desk.u(4), 0)
+        if desk.text.width(words_now, size) > inside.width:
+            return
         desk.text.draw(canvas, words_now, (inside.x, y), size, desk.theme.red.text, width=inside.width)
 
 

@@ -1,4 +1,4 @@
-"""Every scene at every size and in every language: nothing cut off, nothing overlapping, everything reachable (UX 10)."""
+"""Every scene at every size and in every language: nothing cut off or overlapping, everything reachable (UX 10)."""
 
 from __future__ import annotations
 

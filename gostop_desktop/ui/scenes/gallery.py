@@ -30,7 +30,7 @@ from gostop_desktop.ui.words import KINDS, KOREAN_MONTHS, MONTHS
 COLUMNS = 4
 DETAIL = 300
 GAP = 12
-CARD = 62
+LARGEST = 62
 ASIDE = ("X2a", "X3a", "back")
 SETS = (
     (GODORI, N_("One of the three birds of godori: 5 points.")),
@@ -128,12 +128,13 @@ class GalleryScene(PageScene):
         inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
         padding = desk.u(24)
-        months = 4 if not desk.measure.is_compact else 3
         room = self._sheet.width - 2 * padding - desk.u(10)
         between = desk.u(18)
+        widest = max(desk.text.width(month_title(month), desk.t(17)) for month in range(12))
+        months = min(3 if desk.measure.is_compact else 4, max(1, (room + between) // (widest + between)))
         block = (room - (months - 1) * between) // months
         gap = desk.u(5)
-        width = (block - (COLUMNS - 1) * gap) // COLUMNS
+        width = min(desk.u(LARGEST), (block - (COLUMNS - 1) * gap) // COLUMNS)
         height = card_height(width)
         head = desk.text.line_height(desk.t(17)) + desk.u(4)
         y = self._sheet.y + desk.u(16)
@@ -142,8 +143,7 @@ class GalleryScene(PageScene):
             if month and column == 0:
                 y += head + height + desk.u(18)
             x = self._sheet.x + padding + column * (block + between)
-            words = f"{month + 1} · {pgettext(*MONTHS[month])}"
-            panel.add(Label(desk, pygame.Rect(x, y, block, head), words, 17, hanji.ink))
+            panel.add(Label(desk, pygame.Rect(x, y, block, head), month_title(month), 17, hanji.ink))
             for index in range(COLUMNS):
                 code = CODES[month * COLUMNS + index]
                 self._add_card(panel, code, pygame.Rect(x + index * (width + gap), y + head, width, height))
@@ -186,6 +186,11 @@ class GalleryScene(PageScene):
         if desk.theme.shadows:
             desk.shapes.shadow(canvas, place, desk.u(8), desk.u(12), 0.45, offset=desk.u(6))
         canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def month_title(month: int) -> str:
+    """Return number and plant of a month."""
+    return f"{month + 1} · {pgettext(*MONTHS[month])}"
 
 
 def card_title(code: str) -> str:

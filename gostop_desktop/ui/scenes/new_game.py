@@ -163,10 +163,12 @@ class NewGameScene(PageScene):
         self._heading(panel, flow, _("Table"))
         gap = desk.u(8)
         height = max(desk.u(TILE), desk.text.line_height(desk.t(17)) + desk.text.line_height(desk.t(15)) + desk.u(16))
-        width = (flow.width - gap) // 2
-        for index in range(0, len(TABLES), 2):
+        widest = max(desk.text.width(pgettext(*title), desk.t(17)) for _name, title, _note, _cards, _players in TABLES)
+        columns = 2 if widest + desk.u(42) <= (flow.width - gap) // 2 else 1
+        width = (flow.width - gap * (columns - 1)) // columns
+        for index in range(0, len(TABLES), columns):
             row = flow.take(height)
-            for column, (name, title, note, cards, _players) in enumerate(TABLES[index : index + 2]):
+            for column, (name, title, note, cards, _players) in enumerate(TABLES[index : index + columns]):
                 rect = pygame.Rect(row.x + column * (width + gap), row.y, width, height)
                 picture = partial(paint_fan, desk, cards)
                 action = partial(self.change, table=name)
@@ -189,8 +191,12 @@ class NewGameScene(PageScene):
                 panel.add(Drawing(desk, rule, self._paint_rule))
             self._build_computer(panel, flow, index, person)
         flow.skip(8)
-        line = flow.take_line(15, margin=6)
-        panel.add(Drawing(desk, line, self._paint_promise, _("No level sees hidden cards or the draw pile.")))
+        promise = _("No level sees hidden cards or the draw pile.")
+        indent = desk.u(28)
+        line = flow.take(desk.text.block_height(promise, desk.t(15), flow.width - indent) + desk.u(6))
+        panel.add(Drawing(desk, pygame.Rect(line.x, line.y, desk.u(20), desk.t(22)), self._paint_lock))
+        words = pygame.Rect(line.x + indent, line.y, line.width - indent, line.height)
+        panel.add(Label(desk, words, promise, 15, desk.theme.hanji.goodink, wrap=True))
 
     def _build_person(self, panel: Panel, flow: Flow, person: tuple[tuple[str, str], str]) -> None:
         desk = self.desk
@@ -254,7 +260,9 @@ class NewGameScene(PageScene):
         text = " · ".join(changed) if changed else _("No changes")
         lines = desk.text.wrap(text, desk.t(17), room)[:2]
         small, normal = desk.text.line_height(desk.t(15)), desk.text.line_height(desk.t(17))
-        block = flow.take(desk.u(14) + 2 * small + len(lines) * normal).inflate(2 * desk.u(8), 0)
+        rest = _("Everything else as in {preset}", preset=preset_name(self.preset))
+        rest_height = desk.text.block_height(rest, desk.t(15), room)
+        block = flow.take(desk.u(14) + small + rest_height + len(lines) * normal).inflate(2 * desk.u(8), 0)
         panel.add(Drawing(desk, block, self._paint_well))
         x, y = block.x + desk.u(14), block.y + desk.u(7)
         panel.add(Label(desk, pygame.Rect(x, y, room, small), _("Your changes"), 15, hanji.ink2))
@@ -264,8 +272,7 @@ class NewGameScene(PageScene):
             shown = _("{count} changes", count=len(changed)) if cut else line
             panel.add(Label(desk, pygame.Rect(x, y, room, normal), shown, 17, hanji.ink))
             y += normal
-        rest = _("Everything else as in {preset}", preset=preset_name(self.preset))
-        panel.add(Label(desk, pygame.Rect(x, y, room, small), rest, 15, hanji.ink2))
+        panel.add(Label(desk, pygame.Rect(x, y, room, block.bottom - y), rest, 15, hanji.ink2, wrap=True))
         button = pygame.Rect(block.right - width - desk.u(12), 0, width, control_height(desk))
         button.centery = block.centery
         panel.add(Button(desk, button, edit, self._edit_rules, ground=Ground.PAPER))
@@ -391,15 +398,8 @@ class NewGameScene(PageScene):
             fill = red if index < level_step(level) else clear
             desk.shapes.disc(canvas, (at, rect.centery), desk.u(11), fill, red, 1.3 * desk.line)
 
-    def _paint_promise(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
-        desk = self.desk
-        colour = desk.theme.hanji.goodink
-        icon = desk.mirrored(pygame.Rect(rect.x, rect.y, desk.u(20), rect.height), rect)
-        desk.icons.draw(canvas, "lock", icon.center, desk.u(18), colour)
-        words = desk.mirrored(pygame.Rect(rect.x + desk.u(28), rect.y, rect.width - desk.u(28), rect.height), rect)
-        text = _("No level sees hidden cards or the draw pile.")
-        y = rect.centery - desk.text.line_height(desk.t(15)) // 2
-        desk.text.draw(canvas, text, (words.x, y), desk.t(15), colour, width=words.width)
+    def _paint_lock(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        self.desk.icons.draw(canvas, "lock", rect.center, self.desk.u(18), self.desk.theme.hanji.goodink)
 
     def _paint_well(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         self.desk.shapes.box(canvas, rect, self.desk.u(4), self.desk.theme.hanji.well)

@@ -44,7 +44,7 @@ from gostop_desktop.ui.widgets import (
 
 Done = Callable[[Rules, str], None]
 
-LIST = 248
+LIST = 330
 DETAIL = 328
 GAP = 12
 PADDING = 28

@@ -170,7 +170,7 @@ class SettingsScene(PageScene):
                 self._place(panel, flow, name, note, width, partial(self._segments, name, shown, chosen, choose))
             case Span(values=span):
                 number = value if isinstance(value, int) else 100
-                width = self.desk.u(260) + self.desk.u(VALUE)
+                width = self.desk.u(260) + self._value_width()
                 self._place(panel, flow, name, note, width, partial(self._slider, name, span, number, changed))
 
     def _place(
@@ -227,11 +227,16 @@ class SettingsScene(PageScene):
         self, name: str, span: range, value: int, changed: Callable[[object], None], panel: Panel, place: pygame.Rect
     ) -> None:
         desk = self.desk
-        shown = desk.u(VALUE)
+        shown = self._value_width()
         track = pygame.Rect(place.x + desk.u(8), place.y, place.width - shown - desk.u(8), place.height)
         panel.add(Slider(desk, track, name, span, value, changed))
         words = pygame.Rect(track.right + desk.u(16), place.y, shown - desk.u(16), place.height)
         panel.add(Label(desk, words, _("{number} %", number=value), 17, desk.theme.hanji.ink))
+
+    def _value_width(self) -> int:
+        """Return how wide the words beside a slider can be."""
+        desk = self.desk
+        return max(desk.u(VALUE), desk.text.width(_("{number} %", number=200), desk.t(17)) + desk.u(18))
 
     def _build_sound(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk

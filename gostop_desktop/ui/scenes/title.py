@@ -123,13 +123,14 @@ class TitleScene(Scene):
         foot = desk.size[1] - self._px(FOOT) - desk.text.line_height(desk.t(15))
         y = min(self._place(0, desk.artwork.title.places.menu[1])[1], foot - needed)
         width = max(desk.u(RIBBON[0]), self._widest(entries) + desk.u(120))
+        names = max(desk.text.width(name, desk.t(24)) for name, _icon, _action, _note in entries)
         x = self._px(EDGE)
         for row, (name, icon, action, note) in enumerate(entries):
             if row == 0:
                 rect = pygame.Rect(x, y, width, top_height)
                 y += top_height + desk.u(12)
             else:
-                rect = pygame.Rect(x + desk.u(50), y, desk.u(290), pitch)
+                rect = pygame.Rect(x + desk.u(50), y, max(desk.u(290), names + desk.u(60)), pitch)
                 y += pitch
             key = LANGUAGE_KEY if icon == "globe" else name
             self.controls.add(MenuItem(desk, rect, name, icon, action, has_ribbon=row == 0, note=note, key=key))
