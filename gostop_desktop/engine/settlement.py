@@ -50,6 +50,32 @@ def settle(
     Raises PositionError if the winner has not enough points to stop.
     """
     account = _account(rules, winner, sides, carry, go_calls, shodang)
+    return _result(rules, winner, sides, account, kind, instant)
+
+
+def settle_if_worth(
+    rules: Rules,
+    winner: Seat,
+    sides: Mapping[Seat, Side],
+    points: int,
+    *,
+    carry: int = 0,
+    go_calls: Sequence[Seat] = (),
+    shodang: ShodangCall | None = None,
+) -> Result:
+    """Return the result of a win if the winner's cards came to that many points, and nothing else changed."""
+    account = _account(rules, winner, sides, carry, go_calls, shodang, points)
+    return _result(rules, winner, sides, account, "stop", ())
+
+
+def _result(
+    rules: Rules,
+    winner: Seat,
+    sides: Mapping[Seat, Side],
+    account: _Account,
+    kind: ResultKind,
+    instant: Sequence[Instant],
+) -> Result:
     return Result(
         kind,
         winner,
@@ -134,13 +160,14 @@ def _account(
     carry: int,
     go_calls: Sequence[Seat],
     shodang: ShodangCall | None,
+    if_worth: int | None = None,
 ) -> _Account:
     """Return the account of the way of counting that brings the winner most; ties keep animals (RULES D.2)."""
     counting = scorer(rules)
     side = sides[winner]
     led = _was_led(winner, go_calls)
     best: _Account | None = None
-    for counted in _winning(rules, counting, side):
+    for counted in _winning(rules, counting, side, if_worth):
         win = Win(rules, side, counted, carry, led)
         base = counted.points + _bonus_points(rules, side) + go_points(rules, side.go)
         payers, shares = _cheapest_shares(rules, counting, win, base, _losers(winner, sides))
@@ -161,8 +188,12 @@ def _losers(winner: Seat, sides: Mapping[Seat, Side]) -> dict[Seat, Side]:
     return {seat: side for seat, side in sorted(sides.items()) if seat != winner}
 
 
-def _winning(rules: Rules, counting: Scorer, side: Side) -> Iterator[Tally]:
+def _winning(rules: Rules, counting: Scorer, side: Side, if_worth: int | None) -> Iterator[Tally]:
     """Yield the ways of counting that reach the winning score and beat the last Go (RULES D.2)."""
+    if if_worth is not None:
+        ways = counting.ways(side.captured, side.as_animal, side.as_junk)
+        yield from (tally(counting, side.captured, way)._replace(points=if_worth) for way in ways)
+        return
     beat = side.last_go_score if side.go else 0
     for way in counting.ways(side.captured, side.as_animal, side.as_junk):
         counted = tally(counting, side.captured, way)

@@ -1,0 +1,204 @@
+"""What a view means in points and payments, now and after the next Go (ARCHITECTURE 4.7, UX 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .announce import SETS, NamedSet
+from .baks import Bak, baks_of, standing
+from .cards import BRIGHTS, CardSet, Seat
+from .events import SetName
+from .factors import Side, go_multiplier, go_points
+from .result import Line, Result
+from .scoring import scorer
+from .settlement import settle_if_worth
+from .view import View
+
+SetState: TypeAlias = Literal["complete", "live", "dead"]
+"""A seat has the set; could still complete it; or never will, because a card of it is with another seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetProgress:
+    """How far one seat is with one named set."""
+
+    name: SetName
+    state: SetState
+    have: CardSet
+    """Cards of the set that the seat has captured."""
+    missing: int
+    """How many more it takes."""
+    open: CardSet
+    """Cards of the set that nobody has captured."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneShort:
+    """A live set that lacks one card, and where the cards that would do may be."""
+
+    seat: Seat
+    name: SetName
+    on_table: CardSet
+    """Those on the table, loose or in a stack."""
+    in_hand: CardSet
+    """Those in the viewer's own hand."""
+    unseen: CardSet
+    """Those in other hands or the stock, for all the viewer knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoStep:
+    """What one number of Gos adds and multiplies."""
+
+    count: int
+    points: int
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What one seat could win, and how far it is from being asked."""
+
+    seat: Seat
+    score: int
+    lines: tuple[Line, ...]
+    """The points, part by part."""
+    need: int
+    """The score from which it is asked next: the winning score, or one more than at its last Go."""
+    stop: Result | None
+    """What would be paid if it stopped now; None while its score does not reach `need`."""
+    least: Result
+    """The smallest payments if it wins later without another Go, its cards apart from the points as they are."""
+    next_go: Result
+    """The smallest payments if it says Go once more now, or when it is asked, and then wins with one more point."""
+    go_steps: tuple[GoStep, GoStep, GoStep]
+    """The Gos of now, one more, two more."""
+    turns_left: int
+    """Hand cards and free turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the table and the Go/Stop dialog show, from public facts and the viewer's own hand."""
+
+    seat: Seat
+    prospects: tuple[Prospect, ...]
+    """For every seat."""
+    sets: tuple[tuple[SetProgress, ...], ...]
+    """For every seat, in the order of RULES D.1."""
+    one_short: tuple[OneShort, ...]
+    baks: tuple[tuple[Bak, ...], ...]
+    """For every seat, its distance from each penalty that the rules know."""
+    stock_size: int
+
+    def loss_to(self, opponent: Seat) -> int:
+        """Return the least that the viewer pays if that opponent wins, go-bak included."""
+        return dict(self.prospects[opponent].least.payments)[self.seat]
+
+    @property
+    def gains(self) -> Mapping[Seat, int]:
+        """What each opponent pays if the viewer stops now; nothing while it cannot."""
+        stop = self.prospects[self.seat].stop
+        return {} if stop is None else dict(stop.payments)
+
+
+def outlook(view: View) -> Outlook:
+    """Return what the view means in points and payments."""
+    counting = scorer(view.rules)
+    seats = range(view.rules.players)
+    cups = [(view.captured[seat], view.as_animal[seat], view.as_junk[seat]) for seat in seats]
+    progress = tuple(tuple(_progress(named, view, seat) for named in SETS) for seat in seats)
+    return Outlook(
+        view.seat,
+        tuple(_prospect(view, seat) for seat in seats),
+        progress,
+        tuple(short for seat in seats for short in _one_short(view, seat, progress[seat])),
+        tuple(tuple(baks) for baks in baks_of(view.rules, [standing(counting, *cards) for cards in cups], view.go)),
+        view.stock_size,
+    )
+
+
+def _prospect(view: View, seat: Seat) -> Prospect:
+    rules, count, score = view.rules, view.go[seat], view.scores[seat]
+    need = max(rules.win_score, view.last_go_score[seat] + 1) if count else rules.win_score
+    may_stop = score >= need
+    cards = view.captured[seat], view.as_animal[seat], view.as_junk[seat]
+    return Prospect(
+        seat,
+        score,
+        scorer(rules).lines(*cards),
+        need,
+        _settled(view, seat, score, extra_go=0) if may_stop else None,
+        _settled(view, seat, max(score, need), extra_go=0),
+        _settled(view, seat, max(score, need) + 1, extra_go=1),
+        (_go_step(view, count), _go_step(view, count + 1), _go_step(view, count + 2)),
+        view.hand_sizes[seat] + view.free_turns[seat],
+    )
+
+
+def _settled(view: View, winner: Seat, score: int, *, extra_go: int) -> Result:
+    """Return the result of a win with that score, everything else being as it is now."""
+    sides = {seat: _side(view, seat, extra_go if seat == winner else 0) for seat in range(view.rules.players)}
+    return settle_if_worth(
+        view.rules,
+        winner,
+        sides,
+        score,
+        carry=view.carry,
+        go_calls=(*view.go_order, *[winner] * extra_go),
+        shodang=view.shodang,
+    )
+
+
+def _side(view: View, seat: Seat, extra_go: int) -> Side:
+    return Side(
+        view.captured[seat],
+        go=view.go[seat] + extra_go,
+        last_go_score=view.last_go_score[seat],
+        shakes=len(view.shaken[seat]),
+        bombs=view.bombs[seat],
+        pair_bombs=view.pair_bombs[seat],
+        as_animal=view.as_animal[seat],
+        as_junk=view.as_junk[seat],
+        bonus_points=view.bonus_points[seat],
+    )
+
+
+def _go_step(view: View, count: int) -> GoStep:
+    return GoStep(count, go_points(view.rules, count), go_multiplier(view.rules, count))
+
+
+def _progress(named: NamedSet, view: View, seat: Seat) -> SetProgress:
+    captured = view.captured[seat]
+    open_cards = named.cards
+    for cards in view.captured:
+        open_cards &= ~cards
+    state: SetState = "live" if named.can_complete(captured, open_cards) else "dead"
+    if named.is_complete(captured):
+        state = "complete"
+    return SetProgress(named.name, state, captured & named.cards, named.missing(captured), open_cards)
+
+
+def _one_short(view: View, seat: Seat, sets: tuple[SetProgress, ...]) -> list[OneShort]:
+    on_table = view.table
+    for _, stack in view.stacks:
+        on_table |= stack.all_cards
+    return [
+        OneShort(seat, progress.name, needed & on_table, needed & view.hand, needed & view.unseen)
+        for named, progress in zip(SETS, sets, strict=True)
+        if progress.state == "live" and progress.missing == 1 and not _would_be_outdone(named, view.captured[seat])
+        for needed in (_last_cards(named, progress),)
+    ]
+
+
+def _would_be_outdone(named: NamedSet, captured: CardSet) -> bool:
+    """Say whether one bright more would be more brights than the set has."""
+    return bool(named.cards & BRIGHTS) and (captured & BRIGHTS).bit_count() >= named.size
+
+
+def _last_cards(named: NamedSet, progress: SetProgress) -> CardSet:
+    """Return the cards any of which would complete the set."""
+    lacking = named.needs & ~progress.have
+    return progress.open & (lacking or named.cards)

@@ -1,0 +1,142 @@
+"""ARCHITECTURE 4.7: what a view means in points and payments."""
+
+from __future__ import annotations
+
+import pytest
+
+from gostop_desktop.engine.outlook import OneShort, Outlook, outlook
+from gostop_desktop.engine.round import Round
+from gostop_desktop.engine.view import view
+from tests.helpers import cards, do, every_rules, playing, position, random_rounds, rules
+
+RULES = every_rules(combinations=15)
+SEVEN = "01R 02R 06R 09R 01B 08B 11B"
+
+
+def at_go_stop(**fields: object) -> Round:
+    """Return a round in which seat 0 has seven points and is asked."""
+    given: dict[str, object] = {"captured": [SEVEN, "12B 02A 04A"], **fields}
+    round = position(table="03J 04J", hand="03R", stock="12D", **given)  # type: ignore[arg-type]
+    do(round, "03R")
+    return round
+
+
+def seen(round: Round, seat: int = 0) -> Outlook:
+    return outlook(view(round, seat))
+
+
+def test_what_each_opponent_pays_if_stopped_now_is_what_stopping_pays() -> None:
+    round = at_go_stop()
+    gains = seen(round).gains
+    do(round, "stop")
+
+    assert round.result is not None
+    assert {1: 7} == gains == dict(round.result.payments)
+
+
+def test_before_the_winning_score_nothing_would_be_paid() -> None:
+    round = position(table="03B", hand="05R", stock="12D")
+
+    assert {} == seen(round).gains
+    assert seen(round).prospects[0].stop is None
+
+
+def test_the_smallest_winning_go_adds_a_go_and_a_point() -> None:
+    prospect = seen(at_go_stop()).prospects[0]
+
+    assert (9, {1: 9}) == (prospect.next_go.base, dict(prospect.next_go.payments))
+    assert [(0, 0, 1), (1, 1, 1), (2, 2, 1)] == [(step.count, step.points, step.factor) for step in prospect.go_steps]
+
+
+def test_the_third_go_doubles() -> None:
+    prospect = seen(at_go_stop(go=[2, 0], last_go_score=[6, 0], go_order=[0, 0])).prospects[0]
+
+    assert (2, 2, 1) == (prospect.go_steps[0].count, prospect.go_steps[0].points, prospect.go_steps[0].factor)
+    assert 2 == prospect.go_steps[1].factor
+    assert {1: (8 + 3) * 2} == dict(prospect.next_go.payments)
+
+
+def test_the_least_loss_counts_the_go_bak() -> None:
+    """The opponent needs seven points; whoever has called Go pays double, and without a bright nothing more."""
+    round = at_go_stop()
+    assert 7 == seen(round).loss_to(1)
+    do(round, "go")
+
+    assert 14 == seen(round).loss_to(1)
+
+
+def test_after_its_go_an_opponent_must_beat_its_own_score() -> None:
+    round = at_go_stop(go=[0, 1], last_go_score=[0, 9], go_order=[1])
+
+    assert 10 == seen(round).prospects[1].need
+    assert 10 + 1 == seen(round).loss_to(1)
+
+
+def test_sets_one_card_short_say_where_the_card_can_be() -> None:
+    round = position(table="08A", hand="05R", stock="12D", captured=["01R 02R", "02A 04A"])
+
+    assert (
+        OneShort(0, "hongdan", on_table=0, in_hand=0, unseen=cards("03R")),
+        OneShort(1, "godori", on_table=cards("08A"), in_hand=0, unseen=0),
+    ) == seen(round).one_short
+
+
+def test_a_fourth_bright_is_not_also_a_rain_three() -> None:
+    round = position(table="08A", hand="12B", stock="12D", captured=["01B 03B 08B"])
+
+    assert [("bright4", cards("11B"), cards("12B"))] == [
+        (short.name, short.unseen, short.in_hand) for short in seen(round).one_short
+    ]
+
+
+def test_sets_are_live_dead_or_complete() -> None:
+    round = position(table="08A", hand="05R", stock="12D", captured=["01R 02R 03R 02A", "04A"])
+    states = [{progress.name: progress.state for progress in sets} for sets in seen(round).sets]
+
+    assert ("complete", "dead", "live") == (states[0]["hongdan"], states[0]["godori"], states[0]["cheongdan"])
+    assert "dead" == states[1]["hongdan"]
+
+
+def test_bak_distances() -> None:
+    round = position(table="08A", hand="05R", stock="12D", captured=["01B 03B 08B", "01J 02J"], go=[0, 1])
+    baks = {bak.kind: (bak.have, bak.missing, bak.threatened) for bak in seen(round).baks[1]}
+
+    assert {"pibak": (2, 6, False), "gwangbak": (0, 1, True), "gobak": (1, 0, True)} == baks
+
+
+def test_turns_left_are_hand_cards_and_free_turns() -> None:
+    round = position(table="08A", hand="05R", stock="12D", free_turns=[2, 0], last=True)
+
+    assert [3, 2] == [prospect.turns_left for prospect in seen(round).prospects]
+
+
+def test_dokbak_frees_the_others() -> None:
+    by = rules("gostop", shodang=False)
+    round = position(
+        table="08A",
+        hand="05R",
+        stock="12D",
+        rules=by,
+        captured=["", "01R 02R", "01J"],
+        go=[1, 0, 0],
+        last_go_score=[3, 0, 0],
+        go_order=[0],
+    )
+    payments = dict(seen(round).prospects[1].least.payments)
+
+    assert 0 == payments[2]
+    assert 6 <= payments[0]
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES.keys())
+def test_it_depends_on_the_view_alone_and_agrees_with_the_settlement(rules: object) -> None:
+    """In every round: stopping pays what was announced."""
+    for round, rng in random_rounds(rules, 3, seed=21):  # type: ignore[arg-type]
+        announced: dict[int, dict[int, int]] = {}
+        for action, _ in playing(round, rng):
+            if round.result is not None and round.result.kind == "stop":
+                winner = round.result.winner
+                assert winner is not None
+                assert announced[winner] == dict(round.result.payments), action
+            if not round.is_over:
+                announced = {seat: dict(outlook(view(round, seat)).gains) for seat in range(round.rules.players)}
