@@ -97,11 +97,11 @@ class Preview(Widget):
         canvas.set_clip(clip.clip(self.rect))
         canvas.blit(desk.materials.cloth(desk.theme, desk.measure, self.rect.size), self.rect)
         self._paint_stripe(canvas)
-        width = round(self.rect.width * 0.19)
+        width = round(self.rect.width * 0.175)
         for index, code in enumerate(PREVIEW_CARDS):
             picture = desk.cards.picture(code, width)
             centre = self.rect.x + round(self.rect.width * (0.17 + 0.32 * index))
-            place = picture.get_rect(center=(centre, self.rect.y + round(self.rect.height * 0.32)))
+            place = picture.get_rect(center=(centre, self.rect.y + round(self.rect.height * 0.3)))
             if desk.theme.shadows:
                 desk.shapes.shadow(canvas, place, desk.u(4), desk.u(6), 0.45, offset=desk.u(3))
             canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -121,7 +121,7 @@ class Preview(Widget):
 
     def _paint_stripe(self, canvas: pygame.Surface) -> None:
         desk = self.desk
-        top = self.rect.y + round(self.rect.height * 0.6)
+        top = self.rect.y + round(self.rect.height * 0.575)
         for line in desk.theme.cloth.stripe:
             band = pygame.Surface((self.rect.width, max(1, desk.u(line.end - line.start))), pygame.SRCALPHA)
             band.fill(line.colour)
@@ -131,7 +131,7 @@ class Preview(Widget):
         desk = self.desk
         surface, mark = desk.theme.surface, desk.theme.mark
         height = round(self.rect.height * 0.25)
-        plate = pygame.Rect(self.rect.x + desk.u(14), self.rect.bottom - height - desk.u(12), 0, height)
+        plate = pygame.Rect(self.rect.x + desk.u(14), self.rect.bottom - height - desk.u(9), 0, height)
         words_now = _("Your turn")
         tail_width = min(self.rect.width // 2, desk.text.width(words_now, desk.t(15)) + desk.u(34))
         plate.width = self.rect.width - tail_width - desk.u(34)
@@ -144,9 +144,9 @@ class Preview(Widget):
         words = desk.mirrored(rest, plate)
         small = desk.t(15)
         lines = ((pgettext("player", "You"), mark.text), (_("3 of 7 points"), mark.text2))
-        lines = tuple(line for line in lines if desk.text.width(line[0], small) <= words.width)
-        y = plate.centery - len(lines) * desk.text.line_height(small) // 2
-        for text, colour in lines:
+        shown = [line for line in lines if desk.text.width(line[0], small) <= words.width]
+        y = plate.centery - len(shown) * desk.text.line_height(small) // 2
+        for text, colour in shown:
             desk.text.draw(canvas, text, (words.x, y), small, colour, width=words.width)
             y += desk.text.line_height(small)
         tail = pygame.Rect(plate.right + desk.u(8), 0, tail_width, desk.u(34))

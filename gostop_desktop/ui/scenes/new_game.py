@@ -56,6 +56,7 @@ BETWEEN = 40
 TILE = 66
 ROW = 40
 CLOSE_ROW = 36
+COMPACT_ROW = 33
 
 
 class NewGameScene(PageScene):
@@ -136,13 +137,14 @@ class NewGameScene(PageScene):
         left = self._sheet.x + desk.u(SHEET_MARGIN)
         between = desk.u(BETWEEN)
         width = (self._sheet.width - 2 * desk.u(SHEET_MARGIN) - between) // 2
-        first = Flow(desk, left, self._sheet.y + desk.u(18), width)
-        second = Flow(desk, left + width + between, self._sheet.y + desk.u(18), width)
+        upper = self._sheet.y + desk.u(self._close(18, 10))
+        first = Flow(desk, left, upper, width)
+        second = Flow(desk, left + width + between, upper, width)
         self._build_tables(panel, first)
         self._build_opponents(panel, first)
         self._build_rules(panel, second)
         self._build_stake(panel, second)
-        panel.content_height = max(first.y, second.y) + desk.u(12) - inside.y
+        panel.content_height = max(first.y, second.y) - inside.y
         self._build_actions()
 
     def margins(self) -> tuple[int, int]:
@@ -154,9 +156,13 @@ class NewGameScene(PageScene):
     def _actions_height(self) -> int:
         return self.desk.u(86 if self.desk.measure.is_compact else 128)
 
+    def _close(self, full: float, compact: float) -> float:
+        """Return a distance, which is shorter in the compact form."""
+        return compact if self.desk.measure.is_compact else full
+
     def _heading(self, panel: Panel, flow: Flow, text: str) -> None:
-        panel.add(Heading(self.desk, flow.take_line(20, margin=9), text))
-        flow.skip(12)
+        panel.add(Heading(self.desk, flow.take_line(20, margin=self._close(9, 4)), text))
+        flow.skip(self._close(12, 8))
 
     def _build_tables(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
@@ -240,14 +246,17 @@ class NewGameScene(PageScene):
         self._heading(panel, flow, _("Rules"))
         flow.y -= desk.u(6)
         names = [name for name, players in PRESETS if players == self.players]
-        height = max(desk.u(ROW if len(names) < 5 else CLOSE_ROW), desk.text.line_height(desk.t(17)) + desk.u(10))
+        height = max(
+            desk.u(ROW if len(names) < 5 else self._close(CLOSE_ROW, COMPACT_ROW)),
+            desk.text.line_height(desk.t(17)) + desk.u(10),
+        )
         outset = desk.u(8)
         for name in names:
             rect = flow.take(height).inflate(2 * outset, 0)
             choose = partial(self._choose_preset, name)
             row = RadioRow(desk, rect, preset_name(name), preset_note(name), choose, chosen=name == self.preset)
             panel.add(row)
-        flow.skip(10)
+        flow.skip(self._close(10, 6))
         self._build_changes(panel, flow)
 
     def _build_changes(self, panel: Panel, flow: Flow) -> None:
@@ -260,8 +269,9 @@ class NewGameScene(PageScene):
         text = " · ".join(changed) if changed else _("No changes")
         lines = desk.text.wrap(text, desk.t(17), room)[:2]
         small, normal = desk.text.line_height(desk.t(15)), desk.text.line_height(desk.t(17))
-        rest = _("Everything else as in {preset}", preset=preset_name(self.preset))
-        rest_height = desk.text.block_height(rest, desk.t(15), room)
+        is_short = desk.measure.is_compact and not changed
+        rest = "" if is_short else _("Everything else as in {preset}", preset=preset_name(self.preset))
+        rest_height = desk.text.block_height(rest, desk.t(15), room) if rest else 0
         block = flow.take(desk.u(14) + small + rest_height + len(lines) * normal).inflate(2 * desk.u(8), 0)
         panel.add(Drawing(desk, block, self._paint_well))
         x, y = block.x + desk.u(14), block.y + desk.u(7)
@@ -276,7 +286,7 @@ class NewGameScene(PageScene):
         button = pygame.Rect(block.right - width - desk.u(12), 0, width, control_height(desk))
         button.centery = block.centery
         panel.add(Button(desk, button, edit, self._edit_rules, ground=Ground.PAPER))
-        flow.skip(16)
+        flow.skip(self._close(16, 8))
 
     def _build_stake(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
@@ -295,23 +305,25 @@ class NewGameScene(PageScene):
             width = Stepper.width_of(desk, grouped(values[-1]))
             wide = label_width if right == row.x else desk.text.width(label, desk.t(17)) + desk.u(12)
             if right + wide + width > row.right:
-                flow.skip(10)
+                flow.skip(self._close(10, 7))
                 row = flow.take(height)
                 right, wide = row.x, label_width
             panel.add(Label(desk, pygame.Rect(right, row.y, wide, height), label, 17, hanji.ink))
             place = pygame.Rect(right + wide, row.y, width, height)
             panel.add(Stepper(desk, place, label, values, value, changed, shown=grouped))
             right = place.right + desk.u(20)
-        flow.skip(10)
+        flow.skip(self._close(10, 7))
         row = flow.take(height)
         panel.add(Label(desk, pygame.Rect(row.x, row.y, label_width, height), labels[2], 17, hanji.ink))
         words = [pgettext(*word) for _length, word in LENGTHS]
         place = pygame.Rect(row.x + label_width, row.y, row.width - label_width, height)
         chosen = [length.value for length, _word in LENGTHS].index(self.game.length)
         panel.add(Segments(desk, place, labels[2], words, chosen, self._choose_length))
-        flow.skip(6)
+        if desk.measure.is_compact:
+            return
         note = _("A round of three takes about four minutes.") if self.players == 3 else ""
         note = note or _("A round of two takes about three minutes.")
+        flow.skip(6)
         line = flow.take_line(15)
         place = pygame.Rect(line.x + label_width, line.y, line.width - label_width, line.height)
         panel.add(Label(desk, place, note, 15, hanji.ink2))

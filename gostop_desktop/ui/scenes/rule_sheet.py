@@ -154,14 +154,16 @@ class RuleSheetScene(PageScene):
         compact = desk.measure.is_compact
         u = desk.u
         top = self.page.y + u(68 if compact else 76)
-        bottom = self.page.bottom - u(COMPACT_ACTIONS if compact else ACTIONS)
         edge = u(20 if compact else 40)
         names = [_(group.name) for group in GROUPS]
         list_width = max(u(168), max(desk.text.width(name, desk.t(17)) for name in names) + u(56))
         list_width = min(list_width, u(LIST))
         left = self.page.x + u(10 if compact else 24)
-        self._list = pygame.Rect(left, top, list_width, bottom - top)
         right = self.page.right - edge
+        self._list = pygame.Rect(left, top, list_width, 0)
+        rows = len(self._action_rows(right))
+        bottom = self.page.bottom - u(COMPACT_ACTIONS if compact else ACTIONS) - (rows - 1) * u(54)
+        self._list.height = bottom - top
         detail = u(DETAIL) if not compact and desk.measure.text <= 1.3 else 0
         sheet_left = self._list.right + u(GAP)
         sheet_right = right - detail - u(GAP) if detail else right
@@ -270,7 +272,9 @@ class RuleSheetScene(PageScene):
         reason = unavailable(option, self.rules)
         control = option_control(desk, option, self.rules, self._changer(option))
         margin = desk.u(ROW_MARGIN)
-        beside = flow.width - control.width - desk.u(24)
+        was = self._was(option)
+        was_width = desk.text.width(was, desk.t(15)) + desk.u(16) if was else 0
+        beside = flow.width - control.width - was_width - desk.u(24)
         is_beside = beside >= desk.u(220) or control.width == 0
         room = beside if is_beside else flow.width
         text = OPTION_TEXTS[option]
@@ -297,7 +301,16 @@ class RuleSheetScene(PageScene):
             place.centery = row.centery
         else:
             place.topleft = row.x, words.bottom + desk.u(8)
+        if was and is_beside:
+            left = pygame.Rect(place.x - was_width, place.y, was_width - desk.u(16), place.height)
+            panel.add(Label(desk, left, was, 15, desk.theme.hanji.redink, align=Align.END))
         self._add_control(panel, control, place, enabled=looks["usable"])
+
+    def _was(self, option: str) -> str:
+        """Return what a changed option was in the preset, as a word beside its control."""
+        if option not in self._changed():
+            return ""
+        return _("was {value}", value=value_words(option, getattr(self.base, option)))
 
     def _add_control(self, panel: Panel, control: OptionControl, place: pygame.Rect, *, enabled: bool) -> None:
         for widget in control.widgets:
@@ -325,8 +338,9 @@ class RuleSheetScene(PageScene):
         flow.skip(14)
         panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("In the presets"))))
         flow.skip(6)
-        for words, names in self._by_value().items():
-            self._build_value(panel, flow, " · ".join(names), words)
+        for (name, players), rules in PRESETS.items():
+            if players == self.rules.players:
+                self._build_value(panel, flow, preset_name(name), value_words(self.option, getattr(rules, self.option)))
         section = _("Section {section} of the rules", section=OPTIONS[self.option].section)
         flow.skip(8)
         panel.add(Label(desk, flow.take_line(15), section, 15, hanji.ink3))
@@ -354,39 +368,50 @@ class RuleSheetScene(PageScene):
             panel.add(Label(desk, row, words, 15, hanji.ink, align=Align.END, wrap=True))
         flow.skip(6)
 
-    def _by_value(self) -> dict[str, list[str]]:
-        """Return the presets for as many players, put together where they agree."""
-        result: dict[str, list[str]] = {}
-        for (name, players), rules in PRESETS.items():
-            if players == self.rules.players:
-                words = value_words(self.option, getattr(rules, self.option))
-                result.setdefault(words, []).append(preset_name(name))
-        return result
-
     def _build_actions(self, right: int, bottom: int) -> None:
         desk = self.desk
-        compact = desk.measure.is_compact
-        height = desk.u(44 if compact else 54)
-        y = bottom + (self.page.bottom - bottom - height) // 2
-        use = _("Use these rules")
-        size = 17 if compact else 20
-        width = max(desk.u(200), Button.width_of(desk, use, size=size))
-        place = pygame.Rect(right - width, y, width, height)
-        self.controls.add(Button(desk, place, use, self._use, primary=True, size=size))
-        save = _("Save as")
-        width = max(desk.u(110), Button.width_of(desk, save, padding=18))
-        place = pygame.Rect(place.x - desk.u(12) - width, y, width, height)
-        self.controls.add(Button(desk, place, save, self._ask_name))
-        x = self._sheet.x
-        actions = (
-            (_("Export"), self._export),
-            (_("Import"), self._paste),
-            (_("Reset all"), self._reset_all),
-        )
-        for name, action in actions:
-            width = max(desk.u(96), Button.width_of(desk, name, padding=18))
-            self.controls.add(Button(desk, pygame.Rect(x, y, width, height), name, action))
-            x += width + desk.u(12)
+        height = desk.u(44 if desk.measure.is_compact else 54)
+        rows = self._action_rows(right)
+        gap = desk.u(10)
+        y = bottom + (self.page.bottom - bottom - len(rows) * height - (len(rows) - 1) * gap) // 2
+        for row in rows:
+            for button, x in row:
+                button.rect = pygame.Rect(x, y, button.rect.width, height)
+                self.controls.add(button)
+            y += height + gap
+
+    def _action_rows(self, right: int) -> list[list[tuple[Button, int]]]:
+        """Return the buttons at the bottom with their left edges: in one row, or in two where one is too short."""
+        desk = self.desk
+        gap = desk.u(12)
+        quiet = [
+            self._action(_("Export"), self._export),
+            self._action(_("Import"), self._paste),
+            self._action(_("Reset all"), self._reset_all),
+        ]
+        closing = [
+            self._action(_("Save as"), self._ask_name),
+            self._action(_("Use these rules"), self._use, primary=True),
+        ]
+        starts = []
+        x = self._list.right + gap
+        for button in quiet:
+            starts.append((button, x))
+            x += button.rect.width + gap
+        ends = []
+        end = right
+        for button in reversed(closing):
+            end -= button.rect.width
+            ends.append((button, end))
+            end -= gap
+        ends.reverse()
+        return [[*starts, *ends]] if x <= end + gap else [starts, ends]
+
+    def _action(self, name: str, action: Callable[[], None], *, primary: bool = False) -> Button:
+        desk = self.desk
+        size = (17 if desk.measure.is_compact else 20) if primary else 17
+        width = max(desk.u(200 if primary else 96), Button.width_of(desk, name, size=size, padding=18))
+        return Button(desk, pygame.Rect(0, 0, width, 0), name, action, primary=primary, size=size)
 
     def _group(self) -> RuleGroup:
         return next(group for group in GROUPS if group.key == self.group)

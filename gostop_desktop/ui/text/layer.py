@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -177,10 +177,19 @@ class TextLayer:
             return [paragraph]
         lines: list[str] = []
         start = end = 0
-        for place in break_places(paragraph):
+        for place in self._possible_breaks(paragraph, size, width):
             if end > start and self.width(paragraph[start:place].rstrip(), size) > width:
                 lines.append(paragraph[start:end].rstrip())
                 start = end
             end = place
         lines.append(paragraph[start:].rstrip())
         return lines
+
+    def _possible_breaks(self, paragraph: str, size: int, width: int) -> Iterator[int]:
+        """Yield where lines may end; a piece that is wider than a line, such as a path, may be broken anywhere."""
+        start = 0
+        for place in break_places(paragraph):
+            if self.width(paragraph[start:place].rstrip(), size) > width:
+                yield from range(start + 1, place)
+            yield place
+            start = place

@@ -12,7 +12,7 @@ GROWTH = 0.45
 """How much longer than English a translation may be."""
 
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
-_ACCENTS = str.maketrans("aceginosuzACEGINOSUZ", "àćéğíñóšúžÀĆÉĞÍÑÓŠÚŽ")
+_ACCENTS = str.maketrans("aeinouyAEINOUY", "àéíñóúýÀÉÍÑÓÚÝ")
 _OVERRIDE, _END = "\u202e", "\u202c"
 
 
