@@ -314,6 +314,7 @@ def test_a_copy_played_alike_comes_to_the_same_by_any_rules() -> None:
     """BUGS R75: every field, every option, every payment."""
     for by in every_rules(combinations=25, seed=75).values():
         for round, rng in random_rounds(by, 2, seed=75):
+            copy = round.copy()
             while legal_actions := round.legal_actions():
                 copy, action = round.copy(), rng.choice(legal_actions)
                 round.step(action)
