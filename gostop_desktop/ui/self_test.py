@@ -27,6 +27,7 @@ from .cards import BACK
 from .desk import Desk
 from .display import PictureDisplay
 from .face_art import FaceArt
+from .input import Command
 from .languages import catalogues, language_codes, language_name
 from .looks import FACE_NAMES
 from .screenshot import SCENES, picture
@@ -124,6 +125,8 @@ def check_rounds(home: Path) -> Iterator[str]:
         desk.scenes.reset(table_scene(desk, MatchSetup(rules, mode, seats, seed=str(number))))
         for _ in range(MOST_STEPS):
             app.step(STEP)
+            if desk.scenes.top is not None:
+                desk.scenes.top.command(Command.CONFIRM)
             if history.files():
                 break
         desk.close()
