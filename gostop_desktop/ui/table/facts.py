@@ -30,7 +30,7 @@ def baks(view: View) -> tuple[tuple[Bak, ...], ...]:
     """Return each seat's distance from each penalty."""
     count = scorer(view.rules)
     standings = [standing(count, *seat) for seat in zip(view.captured, view.as_animal, view.as_junk, strict=True)]
-    return baks_of(view.rules, standings, view.go)
+    return tuple(tuple(each) for each in baks_of(view.rules, standings, view.go))
 
 
 def junk_value(view: View, captured: CardSet, as_junk: CardSet) -> int:
