@@ -44,6 +44,17 @@ def test_verify_proves_every_round_of_a_file(file: Path, capsys: pytest.CaptureF
     assert "goes on after 3 decisions, deck proved" in printed[2]
 
 
+def test_verify_says_how_far_a_deck_is_proved(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = record().splitlines()
+    no_commit = "\n".join(line for line in lines if not line.startswith("[Commit "))
+    no_seed = "\n".join(line for line in lines if not line.startswith(("[Commit ", "[Seed ")))
+    file.write_text(f"{no_commit}\n\n{no_seed}\n", "utf-8")
+
+    assert OK == main(["verify", str(file)])
+    made, told, _ = capsys.readouterr().out.splitlines()
+    assert made.removeprefix("round 1") == told.removeprefix("round 2") + ", deck made of its seed"
+
+
 def test_verify_names_what_is_wrong_and_returns_3(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text("\n".join((record(), record().replace('[Result "', '[Result "void'))), "utf-8")
 

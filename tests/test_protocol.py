@@ -147,6 +147,10 @@ def test_rules_that_cannot_be_are_refused(rules: object, words: str) -> None:
         ({"op": "first_dealer", "rules": MATGO, "drawn": {"0": "01B"}, "night": 1}, "night must be true or false"),
         ({"op": "cut", "rules": MATGO, "deck": ["01B", "01R"], "at": 2}, "at must be a whole number from 1 to 1"),
         ({"op": "cut", "rules": MATGO, "deck": ["01B", "01R"]}, "at must be a whole number from 1 to 1, not None"),
+        (
+            {"op": "cut", "rules": {"preset": "chinese_encyclopedia"}, "deck": ["01B"]},
+            "order must be a list of three piles",
+        ),
         ({"op": "packets", "rules": MATGO, "dealer": "0"}, "dealer must be a whole number from 0 to 1, not '0'"),
     ],
 )
@@ -342,6 +346,10 @@ def test_settle_says_who_pays(fields: dict[str, object], payments: dict[str, int
         ({"winner": {"captured": [], "stars": 1}}, "winner has no field 'stars'"),
         ({"carry": 10**9}, "carry must be a whole number from 0 to 999"),
         ({"shodang": {"caller": 1, "decliner": 1}}, "shodang names a seat twice"),
+        (
+            {"rules": MATGO, "losers": {"1": {"captured": []}}, "shodang": {"caller": 0}},
+            "shodang must be null with two players",
+        ),
         ({"shodang": {"caller": 1, "decliner": 7}}, "shodang.decliner must be a whole number from 0 to 2"),
     ],
 )

@@ -355,6 +355,7 @@ def test_f6_several_quads_are_settled_pairwise() -> None:
     assert () == settle_quads(FISHING3, (0, 1, 2)).transfers
     assert {} == paid(settle_quads(FISHING3, (0, 1, 2)))
     assert ((2, 0, 5), (2, 1, 3)) == settle_quads(replace(FISHING3, max_points=8), (0, 1)).transfers
+    assert ((2, 0, 5),) == settle_quads(replace(FISHING3, max_points=5), (0, 1)).transfers
 
 
 WARNED = ShodangCall(caller=1, decliner=2, accepter=0)
@@ -413,6 +414,15 @@ def test_d2_the_winner_takes_the_way_that_pays_most_among_those_that_win() -> No
 
     assert (7, 2) == (two(MATGO, side(seven), loser).base, two(MATGO, side(seven), loser).multiplier)
     assert (7, 1) == (two(MATGO, side(short), loser).base, two(MATGO, side(short), loser).multiplier)
+
+
+def test_d2_ties_keep_animals() -> None:
+    """As an animal the cup makes a fifth animal, as junk a tenth junk: one point either way."""
+    both = side(f"{RIBBONS6} 05A 06A 07A 10A 09A 01J 01K 02J 02K 03J 03K 04J 04K")
+    loser = side("09A 12B 06J 06K 07J 07K 08J 08K 10J 10K")
+
+    assert [1, 0] == [line_of(two(MATGO, both, side(SAFE)), name).points for name in ("animal", "junk")]
+    assert 8 == line_of(two(MATGO, side(f"{RIBBONS6} {JUNK10}"), loser), "pibak", 1).have
 
 
 def test_d2_after_a_go_only_ways_above_it_count() -> None:
@@ -502,3 +512,9 @@ def _payments_by_lines(result: Result, base: int) -> dict[int, int]:
             continue
         owed[line.seat] = owed[line.seat] + (line.points or 0) if line.factor is None else owed[line.seat] * line.factor
     return owed
+
+
+def test_a_factor_of_a_payer_is_the_product_of_the_lines() -> None:
+    result = three(CHINESE3, side(RIBBONS6, shakes=1), side("12B", go=1), side("08B"), go_calls=(1,))
+
+    assert [4, 0] == [result.factor(seat) for seat in (1, 2)]
