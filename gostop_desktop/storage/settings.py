@@ -64,6 +64,15 @@ class LanguageSettings(Struct, frozen=True, kw_only=True):
     terms: Literal["korean", "translated", "both"] = "both"
 
 
+class ControlSettings(Struct, frozen=True, kw_only=True):
+    """How the game is steered."""
+
+    auto_scan: bool = False
+    """The focus moves by itself, and a single switch is enough."""
+    scan_time: Annotated[int, Meta(ge=5, le=50)] = 15
+    """How long the focus stays on everything, in tenths of a second."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """Everything that the settings scene changes."""
 
@@ -71,6 +80,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     display: DisplaySettings = DisplaySettings()
     sound: SoundSettings = SoundSettings()
     language: LanguageSettings = LanguageSettings()
+    controls: ControlSettings = ControlSettings()
 
 
 class WindowState(Struct, frozen=True, kw_only=True):

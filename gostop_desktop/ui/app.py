@@ -21,6 +21,15 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: a dragged window or a sleeping machine does not skip an animation."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+GAMEPAD = frozenset(
+    {
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERBUTTONUP,
+        pygame.CONTROLLERAXISMOTION,
+        pygame.CONTROLLERDEVICEADDED,
+        pygame.CONTROLLERDEVICEREMOVED,
+    }
+)
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 TITLE = "Go-Stop"
 MARGIN = 100
@@ -50,6 +59,7 @@ class App:
             self.dispatch(event)
             if self.desk.is_over:
                 break
+        self._pass_time(dt)
         scene = self.desk.scenes.top
         if scene is not None:
             scene.update(dt)
@@ -86,12 +96,37 @@ class App:
         scene = self.desk.scenes.top
         if scene is None:
             return
+        if (command := self.desk.scanner.taken(event)) is not None:
+            self._obey(command, scene)
+        if self.desk.scanner.swallows(event):
+            return
         if event.type in POINTER:
             scene.handle(_in_pixels(event, display.density))
         elif event.type == pygame.KEYDOWN and self._obeyed(event, scene):
             return
+        elif event.type in GAMEPAD:
+            self._take_gamepad(event, scene)
         else:
+            if event.type == pygame.KEYUP and (released := self.desk.bindings.command_of(Key.of(event))) is not None:
+                scene.release(released)
             scene.handle(event)
+
+    def _pass_time(self, dt: float) -> None:
+        """Ask again for what is held, and move the focus on where it moves by itself."""
+        for command in self.desk.gamepads.update(dt):
+            if (scene := self.desk.scenes.top) is not None:
+                self._obey(command, scene)
+        if self.desk.scanner.update(dt) and (scene := self.desk.scenes.top) is not None:
+            scene.scan()
+
+    def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
+        if (command := self.desk.gamepads.begun(event)) is not None:
+            self._obey(command, scene)
+        if (command := self.desk.gamepads.ended(event)) is not None:
+            scene.release(command)
+
+    def _obey(self, command: Command, scene: Scene) -> bool:
+        return scene.command(command) or self._general(command)
 
     def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether the key was a command that somebody wanted."""
@@ -99,7 +134,7 @@ class App:
         command = self.desk.bindings.command_of(key)
         if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False
-        return scene.command(command) or self._general(command)
+        return self._obey(command, scene)
 
     def _general(self, command: Command) -> bool:
         """Obey what means the same everywhere."""
@@ -143,6 +178,7 @@ def run(options: GameOptions) -> int:
     display.set_icon(pygame.image.load(asset(ICON)))
     if options.audio and not options.safe_mode:
         desk.sound.open()
+    desk.gamepads.open()
     try:
         app.run()
     finally:

@@ -20,6 +20,7 @@ from .display import Display, WindowDisplay
 from .drawn_cards import DrawnFaces
 from .face_art import FaceArt, FaceError
 from .icons import Icons
+from .input import Gamepads, Scanner
 from .keys import load_bindings
 from .languages import catalogues, language_codes
 from .materials import Materials
@@ -70,6 +71,9 @@ class Desk:
         self.sound = Sound(_folder("sounds"), self._volumes())
         self._worker: Worker | None = None
         self.bindings = load_bindings(folders)
+        self.gamepads = Gamepads()
+        self.scanner = Scanner()
+        self._set_scanner()
         self.theme = self._chosen_theme()
         self.measure = self._measured()
         self.use_language(options.language or self._settings.language.interface)
@@ -99,6 +103,7 @@ class Desk:
         if problem := self._settings_file.save(settings):
             log.warning("settings: %s", problem)
         self.sound.volumes = self._volumes()
+        self._set_scanner()
         if before.display.table != settings.display.table:
             self.theme = self._chosen_theme()
         if before.display.face != settings.display.face:
@@ -214,6 +219,11 @@ class Desk:
     def quit(self) -> None:
         """Leave the game at the end of this frame."""
         self.is_over = True
+
+    def _set_scanner(self) -> None:
+        controls = self._settings.controls
+        self.scanner.is_on = controls.auto_scan
+        self.scanner.seconds = controls.scan_time / 10
 
     def _measured(self) -> Measure:
         width, height = self.display.surface.get_size()

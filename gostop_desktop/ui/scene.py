@@ -5,6 +5,7 @@ A scene is what the person sees: title, table, settings. The application calls, 
     resize()        before it is first shown, and when size, theme, language or text size changed: lay out
     enter()         it has come to the top of the stack
     command(c)      a key, gamepad button or switch that means something; return True if it was used
+    release(c)      it was let go: for what is held
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
     update(dt)      sixty times a second, seconds since the last time (at most 0.1)
     draw(canvas)    only when something called damage(); the canvas is clipped to what has to be drawn anew
@@ -66,6 +67,15 @@ class Scene:
 
     def command(self, command: Command) -> bool:  # noqa: ARG002  # what a scene without commands answers
         return False
+
+    def release(self, command: Command) -> None:
+        """A key or button of a command was let go; what is held for as long as it lasts ends here."""
+
+    def scan(self) -> None:
+        """Move the focus on by itself, for a person with a single switch: through everything that can be pressed."""
+        from .input import Command
+
+        self.command(Command.NEXT_REGION)
 
     def handle(self, event: pygame.Event) -> None: ...
 

@@ -49,6 +49,12 @@ def _rule_sheet(desk: Desk, _seed: str) -> Scene:
     return RuleSheetScene(desk, rules, "gostop", lambda _rules, _preset: None, group="go")
 
 
+def _first_start(desk: Desk, _seed: str) -> Scene:
+    from .scenes.first_start import FirstStartScene
+
+    return FirstStartScene(desk)
+
+
 def _gallery(desk: Desk, _seed: str) -> Scene:
     from .scenes.gallery import GalleryScene
 
@@ -67,6 +73,7 @@ def _settings(page: str) -> Maker:
 SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
+    "first_start": _first_start,
     "gallery": _gallery,
     **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
     "rule_sheet": _rule_sheet,

@@ -118,6 +118,26 @@ ROWS = (
         ),
         N_("The big words for special moments."),
     ),
+    Row(
+        "controls",
+        "auto_scan",
+        N_("One switch"),
+        Switch(),
+        N_("The focus moves by itself; any key or button takes what it is on."),
+    ),
+    Row(
+        "controls",
+        "scan_time",
+        N_("The focus stays"),
+        Choice(
+            {
+                8: NP_("scan time", "0.8 s"),
+                15: NP_("scan time", "1.5 s"),
+                25: NP_("scan time", "2.5 s"),
+                40: NP_("scan time", "4 s"),
+            }
+        ),
+    ),
 )
 
 PAGES = (

@@ -17,7 +17,16 @@ def first_scene(desk: Desk) -> Scene:
     options = desk.options
     if options.preset is not None or options.deal_code is not None:
         return table_scene(desk, default_setup(options.preset or "matgo", seed=options.seed))
+    if options.language is None and not desk.folders.settings.exists():
+        return first_start_scene(desk)
     return title_scene(desk)
+
+
+def first_start_scene(desk: Desk) -> Scene:
+    """Return the questions of the first start."""
+    from .scenes.first_start import FirstStartScene
+
+    return FirstStartScene(desk)
 
 
 def title_scene(desk: Desk) -> Scene:

@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from .bindings import Bindings, Key
 from .commands import CARDS, Command
+from .gamepad import Gamepads
+from .scanner import Scanner
 
-__all__ = ["CARDS", "Bindings", "Command", "Key"]
+__all__ = ["CARDS", "Bindings", "Command", "Gamepads", "Key", "Scanner"]

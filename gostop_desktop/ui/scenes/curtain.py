@@ -8,7 +8,7 @@ import pygame
 
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command, Key
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import SeatSetup
@@ -58,13 +58,14 @@ class CurtainScene(Scene):
             return True
         return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
 
+    def release(self, command: Command) -> None:
+        if command in HOLDS:
+            self._let_go()
+
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._box.collidepoint(event.pos):
             self._is_held = True
-        elif event.type == pygame.KEYUP:
-            if self.desk.bindings.command_of(Key.of(event)) in HOLDS:
-                self._let_go()
-        elif event.type in {pygame.MOUSEBUTTONUP, pygame.JOYBUTTONUP, pygame.WINDOWFOCUSLOST}:
+        elif event.type in {pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST}:
             self._let_go()
 
     def update(self, dt: float) -> None:

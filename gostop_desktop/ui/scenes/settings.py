@@ -266,6 +266,9 @@ class SettingsScene(PageScene):
 
     def _build_controls(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
+        self._build_rows(panel, flow)
+        self._rule(panel, flow)
+        flow.skip(14)
         note = _("Press a key's button to give the command another key. A key that is taken changes places.")
         height = desk.text.block_height(note, desk.t(15), flow.width)
         panel.add(Label(desk, flow.take(height), note, 15, desk.theme.hanji.ink2, wrap=True))
