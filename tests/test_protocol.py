@@ -168,6 +168,7 @@ def test_what_cannot_be_served_is_named(request_: Mapping[str, object], words: s
         (b"[]", "the line must hold a JSON object, not []"),
         (b'{"op": "state", "op": "state"}', "the field 'op' is given twice in one object"),
         (b'{"op": NaN}', "NaN is not a JSON number"),
+        (b'{"op": "presets", "id": 1e999}', "1e999 is not a JSON number"),
         (b"[" * 100_000, "nested too deeply"),
         (b'{"op": "presets", "id": ' + b"9" * 5000 + b"}", "integer string conversion"),
     ],
@@ -178,6 +179,15 @@ def test_a_line_that_is_no_request_is_answered_with_a_sentence(line: bytes, word
     assert not answer["ok"]
     assert words in answer["error"]
     assert "\n" not in answer["error"]
+
+
+def test_however_deep_a_name_is_nested_every_line_is_answered() -> None:
+    lines = [b'{"op": "presets", "id": %s%s}' % (b"[" * depth, b"]" * depth) for depth in range(900, 1010)]
+
+    told = list(answers(lines))
+
+    assert len(lines) == len(told)
+    assert "nested too deeply" in told[-1]
 
 
 def test_a_refusal_changes_nothing() -> None:
@@ -445,7 +455,7 @@ def test_no_request_breaks_the_engine(requests: list[object]) -> None:
 
     assert len(lines) == len(told)
     for answer in told:
-        assert answer["ok"] or (answer["error"] and "\n" not in answer["error"])
+        assert answer["ok"] or (answer["error"] and "\n" not in answer["error"] and "fault" not in answer["error"])
 
 
 @given(st.lists(st.binary(max_size=40), max_size=5))

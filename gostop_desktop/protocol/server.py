@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from math import isfinite
 from typing import NoReturn
 
 from gostop_desktop.engine.notation import shown
@@ -26,6 +27,7 @@ def _answer(session: Session, line: bytes) -> dict[str, Json]:
     try:
         request = read_object(line)
         if "id" in request:
+            json.dumps([[request["id"]]])  # what can hardly be written back is no name
             head["id"] = request.pop("id")
         served = session.serve(Fields(request, "the request"))
         # A number of thousands of digits cannot be written; then nothing was asked that a game could need.
@@ -34,6 +36,8 @@ def _answer(session: Session, line: bytes) -> dict[str, Json]:
         return head | {"ok": False, "error": "the request is nested too deeply"}
     except ValueError as error:
         return head | {"ok": False, "error": str(error)}
+    except Exception as fault:  # noqa: BLE001  # a fault of ours must not end the process: it has changed nothing
+        return head | {"ok": False, "error": f"a fault in the engine: {type(fault).__name__}"}
     return head | {"ok": True} | served
 
 
@@ -44,7 +48,7 @@ def read_object(line: bytes) -> dict[str, Json]:
     except UnicodeDecodeError as error:
         raise RequestError(f"the line is not UTF-8: byte {error.start + 1} is wrong") from None
     try:
-        value = json.loads(text, object_pairs_hook=_each_once, parse_constant=_no_number)
+        value = json.loads(text, object_pairs_hook=_each_once, parse_constant=_no_number, parse_float=_finite)
     except json.JSONDecodeError as error:
         raise RequestError(f"the line is not JSON: {error.msg} at column {error.colno}") from None
     if not isinstance(value, dict):
@@ -63,6 +67,11 @@ def _each_once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def _no_number(name: str) -> NoReturn:
     raise RequestError(f"{name} is not a JSON number")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    return number if isfinite(number) else _no_number(text)
 
 
 def main(arguments: Sequence[str]) -> int:
