@@ -16,6 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TypeVar
 
+from build_ui import write as write_around
 from faces import SPARE, Face, all_faces
 from PIL import Image
 from pipeline.atlas import Atlas, pack, pixels
@@ -163,6 +164,7 @@ def main() -> None:
         look(args.codes, args.out, name=args.face, vision=args.vision, width=args.width)
     else:
         build()
+        write_around(["portraits"])  # which are cut from the cards
 
 
 if __name__ == "__main__":

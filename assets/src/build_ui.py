@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -99,18 +99,21 @@ def _json(value: Any) -> str:  # noqa: ANN401 - anything that JSON holds
     return json.dumps(value, ensure_ascii=False)
 
 
+def write(parts: Sequence[str]) -> None:
+    """Write the named parts and their entries of `ui.json`."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    index = OUT / "ui.json"
+    entries = json.loads(index.read_text(encoding="utf-8")) if index.exists() else {}
+    for name in parts:
+        entries[name] = PARTS[name]()
+    index.write_text(_index(entries), encoding="utf-8")
+
+
 def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description="Draw what lies round the cards.")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART")
-    chosen = parser.parse_args().parts or list(PARTS)
-    OUT.mkdir(parents=True, exist_ok=True)
-    index = OUT / "ui.json"
-    entries = json.loads(index.read_text(encoding="utf-8")) if index.exists() else {}
-    for name in chosen:
-        entries[name] = PARTS[name]()
-        print(name)
-    index.write_text(_index(entries), encoding="utf-8")
+    write(parser.parse_args().parts or list(PARTS))
 
 
 if __name__ == "__main__":

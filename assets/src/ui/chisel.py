@@ -20,6 +20,8 @@ class Stroke:
     widths: tuple[float, ...]
     start: float = 0.0
     end: float = 0.0
+    dry: bool = True
+    """Whether it may run dry; not where it ends inside another stroke."""
 
     @property
     def steps(self) -> int:
@@ -33,10 +35,10 @@ def across(x0: float, y0: float, x1: float, y1: float, w: float, bow: float = -1
     return Stroke(((x0, y0), middle, (x1, y1)), (w * 1.06, w * 0.86, w * 0.90, w * 1.12), 0.55, 0.35)
 
 
-def down(x0: float, y0: float, x1: float, y1: float, w: float, foot: float = 0.92) -> Stroke:
+def down(x0: float, y0: float, x1: float, y1: float, w: float, foot: float = 0.92, *, dry: bool = True) -> Stroke:
     """A vertical: its head is broad and slanted."""
     middle = ((x0 + x1) / 2 + 0.6, (y0 + y1) / 2)
-    return Stroke(((x0, y0), middle, (x1, y1)), (w * 1.10, w * 0.92, w * foot), -0.45, -0.25)
+    return Stroke(((x0, y0), middle, (x1, y1)), (w * 1.10, w * 0.92, w * foot), -0.45, -0.25, dry)
 
 
 def ring(cx: float, cy: float, rx: float, ry: float, w: float) -> Stroke:
@@ -73,7 +75,7 @@ def ink(stroke: Stroke, seed: int, *, wobble: float = 0.45, dry: bool = True) ->
     for side in (left, right):
         for i in (0, -1):
             side[i] = (*side[i][:2], 1)
-    return smooth([*left, *right[::-1]]) + (_slivers(stroke, seed) if dry else "")
+    return smooth([*left, *right[::-1]]) + (_slivers(stroke, seed) if dry and stroke.dry else "")
 
 
 def _slivers(stroke: Stroke, seed: int) -> str:

@@ -97,7 +97,7 @@ def _giyeok(b: Box, lean: float) -> Strokes:
 
 def _nieun(b: Box, _: float) -> Strokes:
     return [
-        down(b.x(0), b.y0, b.x(0) - 0.5, b.y1 - b.h * 0.3, b.v),
+        down(b.x(0), b.y0, b.x(0) - 0.5, b.y1 - b.h * 0.3, b.v, dry=False),
         across(b.x0, b.y(1) + 0.8, b.x1, b.y(1) - 1.8, b.h),
     ]
 
@@ -105,7 +105,7 @@ def _nieun(b: Box, _: float) -> Strokes:
 def _digeut(b: Box, _: float) -> Strokes:
     return [
         across(b.x0 - 1, b.y(0) + 1, b.x1 - 2, b.y(0) - 1.2, b.h),
-        down(b.x(0), b.y(0), b.x(0), b.y(1), b.v),
+        down(b.x(0), b.y(0), b.x(0), b.y(1), b.v, dry=False),
         across(b.x0, b.y(1) + 1, b.x1, b.y(1) - 1.5, b.h),
     ]
 
@@ -114,18 +114,18 @@ def _rieul(b: Box, _: float) -> Strokes:
     h = b.h
     return [
         across(b.x0, b.y(0) + 1, b.x1 - b.v * 0.2, b.y(0) - 1, h),
-        down(b.x(1), b.y(0) - h * 0.3, b.x(1) - 0.5, b.y(0.5), b.v * 0.95),
+        down(b.x(1), b.y(0) - h * 0.3, b.x(1) - 0.5, b.y(0.5), b.v * 0.95, dry=False),
         across(b.x0 + 1, b.y(0.5) + 0.6, b.x1 - 1, b.y(0.5) - 0.6, h * 0.9, 0),
-        down(b.x(0), b.y(0.5), b.x(0), b.y(1), b.v * 0.95),
+        down(b.x(0), b.y(0.5), b.x(0), b.y(1), b.v * 0.95, dry=False),
         across(b.x0, b.y(1) + 1, b.x1 + 1, b.y(1) - 1.4, h),
     ]
 
 
 def _mieum(b: Box, _: float) -> Strokes:
     return [
-        down(b.x(0), b.y0, b.x(0) + 1, b.y1 - 1, b.v),
+        down(b.x(0), b.y0, b.x(0) + 1, b.y1 - 1, b.v, dry=False),
         across(b.x0 + 1, b.y(0) + 1, b.x1, b.y(0) - 1, b.h, -1),
-        down(b.x(1), b.y0, b.x(1) - 1, b.y1, b.v),
+        down(b.x(1), b.y0, b.x(1) - 1, b.y1, b.v, dry=False),
         across(b.x0, b.y(1) + 1, b.x1 + 1, b.y(1) - 0.6, b.h, 0),
     ]
 
@@ -133,8 +133,8 @@ def _mieum(b: Box, _: float) -> Strokes:
 def _bieup(b: Box, _: float) -> Strokes:
     inner = b.h * 0.72
     return [
-        down(b.x(0), b.y0 - 1, b.x(0) + 1, b.y1 - 1, b.v),
-        down(b.x(1), b.y0 - 2, b.x(1) - 1, b.y1, b.v),
+        down(b.x(0), b.y0 - 1, b.x(0) + 1, b.y1 - 1, b.v, dry=False),
+        down(b.x(1), b.y0 - 2, b.x(1) - 1, b.y1, b.v, dry=False),
         across(b.x(0), b.y(0.42), b.x(1), b.y(0.42) - 1, inner, 0),
         across(b.x0 - 1, b.y(1) + 0.6, b.x1 + 1, b.y(1) - 0.6, b.h * 0.94, 0),
     ]
@@ -197,8 +197,8 @@ def _pieup(b: Box, _: float) -> Strokes:
     width = b.x1 - b.x0
     return [
         across(b.x0, b.y(0) + 1, b.x1, b.y(0) - 1.4, b.h),
-        down(b.x0 + width * 0.29, b.y(0), b.x0 + width * 0.32, b.y(1), b.v * 0.9),
-        down(b.x0 + width * 0.71, b.y(0), b.x0 + width * 0.69, b.y(1), b.v * 0.9),
+        down(b.x0 + width * 0.29, b.y(0), b.x0 + width * 0.32, b.y(1), b.v * 0.9, dry=False),
+        down(b.x0 + width * 0.71, b.y(0), b.x0 + width * 0.69, b.y(1), b.v * 0.9, dry=False),
         across(b.x0 - 1, b.y(1) + 1, b.x1 + 1, b.y(1) - 1.4, b.h),
     ]
 
