@@ -140,13 +140,15 @@ class Shapes:
     ) -> pygame.Surface:
         def paint(large: pygame.Surface, factor: float) -> None:
             rect = large.get_rect()
+            # pygame draws corners rounder than half the box with a stray line.
+            corner = min(round(radius * factor), rect.width // 2, rect.height // 2)
             if line.a and line_width:
-                pygame.draw.rect(large, line, rect, border_radius=round(radius * factor))
+                pygame.draw.rect(large, line, rect, border_radius=corner)
                 inset = round(line_width * factor)
                 rect = rect.inflate(-2 * inset, -2 * inset)
-                pygame.draw.rect(large, fill, rect, border_radius=max(0, round((radius - line_width) * factor)))
+                pygame.draw.rect(large, fill, rect, border_radius=max(0, corner - inset))
             else:
-                pygame.draw.rect(large, fill, rect, border_radius=round(radius * factor))
+                pygame.draw.rect(large, fill, rect, border_radius=corner)
 
         return self.smooth(("box", radius, tuple(fill), tuple(line), line_width), size, paint)
 

@@ -15,6 +15,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.session import Committed
+from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 
 WIDTH, HEIGHT = 760, 320
@@ -71,7 +72,7 @@ class CutScene(Scene):
         self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
 
     def enter(self) -> None:
-        if self.desk.settings.game.speed == "instant" and self.is_automatic:
+        if speed_of(self.desk) == "instant" and self.is_automatic:
             self._finish()
 
     def command(self, command: Command) -> bool:
@@ -122,7 +123,7 @@ class CutScene(Scene):
         if self._age is None:
             self._age = 0.0
             self.desk.sound.play("cut")
-            if self.desk.settings.game.speed == "instant":
+            if speed_of(self.desk) == "instant":
                 self._finish()
         else:
             self._finish()

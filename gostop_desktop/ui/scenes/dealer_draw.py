@@ -17,6 +17,7 @@ from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.table.words import dated_name
 from gostop_desktop.ui.text import Align
 
@@ -69,7 +70,7 @@ class DealerDrawScene(Scene):
         self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
 
     def enter(self) -> None:
-        if not self.drawn.draws or self.desk.settings.game.speed == "instant":
+        if not self.drawn.draws or speed_of(self.desk) == "instant":
             self._pick(self.focus)
             self._age = TURN_SECONDS * self.turns + REST_SECONDS
 

@@ -24,6 +24,7 @@ from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, account, ending_words, instant_lines
 from gostop_desktop.ui.table.paint.callouts import letters
 from gostop_desktop.ui.table.session import Session
+from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 from gostop_desktop.ui.widgets import Button, Controls
@@ -137,7 +138,7 @@ class SettlementScene(Scene):
 
     def update(self, dt: float) -> None:
         shown = self._stamps_shown()
-        still = self.desk.settings.display.motion != "full" or self.desk.settings.game.speed == "instant"
+        still = self.desk.settings.display.motion != "full" or speed_of(self.desk) == "instant"
         self._age += 99.0 if still else dt
         now = self._stamps_shown()
         if now != shown:

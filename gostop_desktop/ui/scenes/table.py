@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.actions import GO, Action
 from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.events import Event, Nagari, Void, redact
 from gostop_desktop.engine.state import Phase
@@ -27,10 +27,12 @@ from gostop_desktop.ui.setup import MatchSetup
 from gostop_desktop.ui.table.choices import Option, Question, actions_of, extras, question_of, question_of_card
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.go_stop import go_stop_facts, go_stop_question
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.bar import BarFacts, draw_bar
 from gostop_desktop.ui.table.paint.beside import LEAST, TurnFacts, draw_keys, draw_turn
 from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.go_stop import GoStopPanel
 from gostop_desktop.ui.table.paint.ground import bake_ground
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.paint.prompts import PromptPanel, PromptState
@@ -47,6 +49,8 @@ from .dealer_draw import DealerDrawScene
 from .match_end import MatchEndScene
 from .settlement import Outcome, SettlementScene
 
+ASK_AFTER = 0.25
+"""Seconds after everything has been shown until a question opens over a callout (UX 2.5)."""
 GUARD = 0.15
 """Seconds after a play in which nothing is played (BUGS U01)."""
 SETTLE_AFTER = 0.4
@@ -73,11 +77,12 @@ class TableScene(Scene):
         self.top: Tabletop | None = None
         self.referee: Referee | None = None
         self.pointer: HandPointer | None = None
-        self.panel: PromptPanel | None = None
+        self.panel: PromptPanel | GoStopPanel | None = None
         self.prompt = PromptState()
         self.controls = Controls(self)
         self._guard = 0.0
         self._ending = 0.0
+        self._rested = 0.0
         self._asked: tuple[int, Seat] | None = None
         """The decision that has been asked about, so that it is asked once."""
         self._extras: tuple[Option, ...] = ()
@@ -190,7 +195,8 @@ class TableScene(Scene):
         referee.update(may_act=top.is_idle)
         top.describer.thinking = referee.to_move if referee.is_thinking else None
         is_own = self._may_decide
-        if is_own and self.panel is None:
+        self._rested = self._rested + dt if is_own else 0.0
+        if is_own and self.panel is None and (top.effects.callout is None or self._rested > ASK_AFTER):
             self._ask()
         pointer.update(dt, top.view, is_active=is_own and self.panel is None)
         self._put_words()
@@ -245,9 +251,10 @@ class TableScene(Scene):
         if self._asked == key:
             return
         self._asked = key
-        question = question_of(self.top.view)
+        question = go_stop_question() if self.top.view.phase is Phase.GO_STOP else question_of(self.top.view)
         if question is not None:
             self.desk.sound.play("choose")
+            self.top.effects.clear()
             self._open(question)
 
     def _open(self, question: Question) -> None:
@@ -255,8 +262,11 @@ class TableScene(Scene):
         self.prompt = PromptState()
         self._painted_prompt = None
 
-    def _panel_of(self, question: Question) -> PromptPanel:
+    def _panel_of(self, question: Question) -> PromptPanel | GoStopPanel:
         assert self.top is not None
+        if any(option.action == GO for option in question.options):
+            facts = go_stop_facts(self.top.view, self._people(), points_only=self.setup.points_only)
+            return GoStopPanel(self.top.brush, question, facts)
         return PromptPanel(self.top.brush, self.top.faces, question)
 
     def _close_prompt(self) -> None:
@@ -316,7 +326,7 @@ class TableScene(Scene):
             return self._prompt_command(self.panel, command)
         return self._hand_command(pointer, command)
 
-    def _prompt_command(self, panel: PromptPanel, command: Command) -> bool:
+    def _prompt_command(self, panel: PromptPanel | GoStopPanel, command: Command) -> bool:
         count = len(panel.options)
         for option in panel.options:
             if command is option.command:
@@ -402,7 +412,7 @@ class TableScene(Scene):
         elif pygame.Rect(top.layout.deck).collidepoint(event.pos):
             self._click_stock()
 
-    def _press_prompt(self, panel: PromptPanel, place: tuple[int, int]) -> bool:
+    def _press_prompt(self, panel: PromptPanel | GoStopPanel, place: tuple[int, int]) -> bool:
         if self.prompt.is_folded:
             if pygame.Rect(panel.bar).collidepoint(place):
                 self.prompt = PromptState()
@@ -513,7 +523,7 @@ class TableScene(Scene):
             result.append(tip)
         return result
 
-    def _prompt_pictures(self, panel: PromptPanel) -> list[Picture]:
+    def _prompt_pictures(self, panel: PromptPanel | GoStopPanel) -> list[Picture]:
         key = (id(panel), self.prompt)
         if self._painted_prompt is None or self._painted_prompt[0] != key:
             place = panel.bar if self.prompt.is_folded else panel.rect

@@ -97,11 +97,12 @@ def _points_of(result: Result) -> tuple[PointRow, ...]:
         if line.part not in {"points", "bonus", "go"} or not line.points:
             continue
         total += line.points
-        rows.append(PointRow(_point_name(line), _point_note(line), line.points, total, line.cards, line.rule))
+        rows.append(PointRow(point_name(line), _point_note(line), line.points, total, line.cards, line.rule))
     return tuple(rows)
 
 
-def _point_name(line: Line) -> str:
+def point_name(line: Line) -> str:
+    """Return what a line of points is called."""
     have = line.have or 0
     if line.part == "go":
         return ngettext("{n} Go", "{n} Gos", have)
@@ -241,3 +242,34 @@ def ending_words(rules: Rules, result: Result, reason: str, factor: int) -> tupl
         case _:
             points = ngettext("{n} point", "{n} points", rules.hand_quad_points)
             return _("Four of a month"), _("Every holder is paid {points} by those without.", points=points)
+
+
+def factor_names(result: Result, payer: Seat) -> list[str]:
+    """Return the factors that make a payer owe more, each with its number."""
+    names = []
+    for line in result.lines:
+        if line.factor in {None, 1} or line.seat not in (None, payer):
+            continue
+        known = {**_WINNER, **BAKS}
+        word = pgettext(*BAKS[line.name]) if line.part != "winner" else pgettext(*known[line.name])
+        names.append(f"{word} ×{line.factor}")
+    return names
+
+
+def formula(result: Result, payer: Seat, points: int) -> str:
+    """Return how a payment is reckoned: (15 + 1 Go) ×2 ×2 = 64."""
+    go = next((line.points or 0 for line in result.lines if line.part == "go"), 0)
+    extra = (result.base or 0) - points - go
+    parts = [str(points)]
+    if extra:
+        parts.append(str(extra))
+    if go:
+        parts.append(ngettext("{n} Go", "{n} Gos", go))
+    head = " + ".join(parts)
+    if len(parts) > 1:
+        head = f"({head})"
+    factors = [
+        f"×{line.factor}" for line in result.lines if line.factor not in {None, 1} and line.seat in (None, payer)
+    ]
+    owed = dict(result.payments)[payer]
+    return " ".join([head, *factors, f"= {owed}"])

@@ -13,13 +13,13 @@ from gostop_desktop.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """Where one card of the last move came from and where it went, by zone."""
+    """One move of the last turn: its number in the list, and the cards that moved."""
 
     number: int
-    card: Card | None
+    cards: tuple[Card, ...]
     seat: Seat
     kind: str
-    """`play`, `flip` or `steal`."""
+    """`play`, `flip`, `bonus` or `steal`."""
 
 
 TurnEvents: TypeAlias = list[events.Event]
@@ -81,10 +81,10 @@ class Board:
                 pass
         self.this_turn.append(event)
 
-    def trace(self, card: Card | None, seat: Seat, kind: str) -> None:
-        """Number a card of this turn's move: play, flip, steal."""
+    def trace(self, cards: tuple[Card, ...], seat: Seat, kind: str) -> None:
+        """Number a move of this turn: play, flip, bonus, steal."""
         if self.last_turn is not self.this_turn:
             self.last_turn = self.this_turn
             self.traces = []
             self.fresh = set()
-        self.traces.append(Trace(len(self.traces) + 1, card, seat, kind))
+        self.traces.append(Trace(len(self.traces) + 1, cards, seat, kind))

@@ -185,6 +185,7 @@ class Choreography:
         self._say("bonus", seat, cards, 0)
         for card in cards:
             self.stage.to_captured(card, seat)
+        self.board.trace(cards, seat, "bonus")
         yield self.mover.glide(cards, 0.3, back_out)
 
     def _replaced(self, seat: Seat, cards: tuple[Card, ...] | None, to: str) -> Iterator[Step]:
@@ -208,7 +209,7 @@ class Choreography:
     def _laid(self, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator[Step]:
         for card in cards:
             self.stage.to_slot(card, seat, is_from_stock=by in _FROM_STOCK)
-            self.board.trace(card, seat, "flip" if by == "flip" else "play")
+        self.board.trace(cards, seat, "flip" if by == "flip" else "play")
         yield self.mover.glide(cards, 0.2)
         self.play("lay")
 
@@ -217,7 +218,7 @@ class Choreography:
         moved = [card for card in cards if card not in self.stage.slot_of(month)] or [cards[0]]
         for card in moved:
             self.stage.to_slot(card, seat, is_from_stock=by in _FROM_STOCK)
-            self.board.trace(card, seat, "flip" if by == "flip" else "play")
+        self.board.trace(tuple(moved), seat, "flip" if by == "flip" else "play")
         yield self.mover.glide(moved, 0.12 if by == "flip" else 0.2)
         yield from self._slap(moved[0], is_flip=by == "flip")
 
@@ -246,6 +247,7 @@ class Choreography:
     def _set_aside(self, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
         for card in cards:
             self.stage.to_aside(card, seat)
+        self.board.trace(cards, seat, "bonus")
         self.play("bonus")
         yield self.mover.glide(cards, 0.3, back_out)
 
@@ -282,7 +284,6 @@ class Choreography:
         thrown = [card for card in cards if card not in self.stage.slot_of(month)]
         for card in thrown:
             self.stage.to_slot(card, seat)
-            self.board.trace(card, seat, "play")
         yield self.mover.glide(thrown, 0.28, cubic_in_out)
         self.play("bomb")
         self._say("bomb_pair" if is_pair else "bomb", seat, cards, 0)
@@ -317,7 +318,7 @@ class Choreography:
         for card in cards:
             self.stage.take(card, victim)
             self.stage.to_captured(card, seat)
-            self.board.trace(card, victim, "steal")
+        self.board.trace(cards, victim, "steal")
         self.play("steal")
         yield self.mover.glide(cards, 0.26, cubic_in_out)
 
@@ -402,7 +403,6 @@ class Choreography:
         late = [card for card in cards if card not in self.stage.slot_of(month)]
         for card in late:
             self.stage.to_slot(card, seat, month, is_from_stock=is_from_stock)
-            self.board.trace(card, seat, "flip" if is_from_stock else "play")
         if late:
             yield self.mover.glide(late, 0.16)
             yield from self._slap(late[-1], is_flip=is_from_stock)

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gostop_desktop.engine.baks import Bak
-from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.cards import Seat, cards_in
+from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
 
 from .board import Board
-from .facts import Short, baks, junk_value, sets_short
+from .facts import junk_value
 from .layout import Group
 from .paint.labels import GroupLabel
-from .paint.middle import MiddleFacts, ShortFacts
+from .paint.middle import SIGN, MiddleFacts, ShortFacts
 from .paint.panels import Danger, SeatFacts, Shield
 from .sets import set_rows
 from .stage import Stage
-from .words import SETS, card_name, move_line
+from .words import SETS, card_name, is_card_move, listed, move_line
 
-_MOST_MOVES = 3
+_MOST_MOVES = 4
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
 
 
@@ -47,19 +48,17 @@ class Describer:
     def take(self, view: View) -> None:
         """Take the view of the table at rest."""
         self.view = view
-        self.baks = baks(view)
-        self.short = sets_short(view)
+        self.outlook = outlook(view)
 
     def seat(self, seat: Seat) -> SeatFacts:
         """Return what a seat's panel says."""
         person = self.people[seat]
         view, board = self.view, self.board
-        target = view.rules.win_score
+        target = self.outlook.prospects[seat].need
         score = round(board.shown_scores[seat])
         progress = board.shown_scores[seat] / target
         if board.go[seat]:
             # After Go the bar starts again at "needs more than n" (VISUAL 5).
-            target = view.last_go_score[seat] + 1
             progress = board.shown_scores[seat] - view.last_go_score[seat]
         return SeatFacts(
             name=person.name,
@@ -73,7 +72,7 @@ class Describer:
             go=board.go[seat],
             shaken=len(view.shaken[seat]),
             hand=None if seat == self.stage.viewer else self.stage.hand_counts[seat],
-            shields=tuple(_shield(bak) for bak in self.baks[seat] if bak.kind in _SHOWN_BAKS),
+            shields=tuple(_shield(bak) for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS),
             is_dealer=view.dealer == seat,
         )
 
@@ -89,32 +88,51 @@ class Describer:
 
     def middle(self, keys: tuple[tuple[str, str], ...] = ()) -> MiddleFacts:
         """Return what stands between the panels."""
-        lines = [line for event in self.board.last_turn if (line := move_line(event)) is not None]
+        lines: list[tuple[str, str]] = []
+        number = 0
+        for event in self.board.last_turn:
+            line = move_line(event)
+            if line is None:
+                continue
+            number += is_card_move(event)
+            lines.append((str(number) if is_card_move(event) else SIGN, line))
         viewer = self.stage.viewer
         return MiddleFacts(
             moves=tuple(lines[:_MOST_MOVES]),
-            warning="",
-            short=tuple(self._short(short) for short in self.short),
+            short=tuple(self._short(short) for short in self._by_seat()),
             stock=self.stage.stock_count,
             turns=self.stage.hand_counts[viewer] + self.view.free_turns[viewer],
             keys=keys,
         )
 
-    def _short(self, short: Short) -> ShortFacts:
+    def _by_seat(self) -> list[OneShort]:
+        """Return the sets that lack one card, the viewer's first."""
+        return sorted(self.outlook.one_short, key=lambda short: self.stage.place_of(short.seat))
+
+    def _short(self, short: OneShort) -> ShortFacts:
         captured = [self.stage.captured_of(other) for other in range(self.stage.players)]
-        rows = [row for group in Group for row in set_rows(group, captured, short.seat) if row.name == short.name]
-        where = {
-            "hand": pgettext("where a card is", "in your hand"),
-            "table": pgettext("where a card is", "on the table"),
-            "unseen": pgettext("where a card is", "unseen"),
-        }[short.where]
+        name = "brights" if short.name.startswith("bright") else short.name
+        rows = [row for group in Group for row in set_rows(group, captured, short.seat) if row.name == name]
         return ShortFacts(
             portrait=self.people[short.seat].portrait,
             name=pgettext(*SETS[short.name]),
             row=rows[0],
-            note=_("{card}: {where}", card=card_name(short.card), where=where),
-            is_near=short.where != "unseen",
+            note=short_words(short),
+            is_near=bool(short.in_hand or short.on_table),
         )
+
+
+def short_words(short: OneShort) -> str:
+    """Return which card a set lacks, and where it can be."""
+    for cards, words in (
+        (short.in_hand, pgettext("where a card is", "in your hand")),
+        (short.on_table, pgettext("where a card is", "on the table")),
+        (short.unseen, pgettext("where a card is", "unseen")),
+    ):
+        if cards:
+            names = listed(card_name(card) for card in cards_in(cards))
+            return _("{card}: {where}", card=names, where=words)
+    return ""
 
 
 def _shield(bak: Bak) -> Shield:

@@ -63,7 +63,7 @@ _FULL = _Form(
 )  # fmt: skip
 _COMPACT = _Form(
     width=1024, height=640, table=858, bar=34, opponents=(142, 152), stripe=16, captures=112, hand=140, hand_top=10,
-    slots=(30, 142, 254, 513, 625, 737), slot_pitch=112, number=20, fan=34, deck=(395, 28, 74, 119),
+    slots=(30, 142, 254, 513, 625, 737), slot_pitch=112, number=24, fan=34, deck=(395, 28, 74, 119),
     groups=((10, 118), (136, 164), (308, 296), (612, 236)), wells=((8, 416), (434, 416)), label=19, opponent_line=36,
     side_margin=8,
 )  # fmt: skip
@@ -450,7 +450,7 @@ class _Solver:
 
     def _numbers(self, slots: tuple[Rect, ...]) -> tuple[Rect, ...]:
         width = self.across(self.form.number)
-        gap = self.px(7)
+        gap = self.px(4 if self.is_compact else 7)
         if self.is_mirrored:
             return tuple(Rect(slot.right + gap, slot.y, width - gap, self.px(24)) for slot in slots)
         return tuple(Rect(slot.x - width, slot.y, width - gap, self.px(24)) for slot in slots)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, Card, CardSet, Seat, cards_in
+from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, CardSet, Seat, cards_in
 
 from .layout import Group
 
@@ -58,9 +58,3 @@ def _pips(cards: CardSet, mine: CardSet, others: CardSet) -> Iterator[Pip]:
             yield Pip.GONE
         else:
             yield Pip.LAST if is_last else Pip.OPEN
-
-
-def missing_card(cards: CardSet, captured: CardSet) -> Card | None:
-    """Return the one card that a seat lacks of a set, None if it lacks another number."""
-    missing = cards & ~captured
-    return next(cards_in(missing)) if missing.bit_count() == 1 else None

@@ -34,6 +34,7 @@ from .paint.middle import draw_middle
 from .paint.names import draw_name_line
 from .paint.panels import draw_seat_panel
 from .paint.stock import draw_stock
+from .paint.trace import TracePainter
 from .sprites import Mark, Sprite
 from .stage import Stage
 from .timeline import Cue, Timeline
@@ -56,7 +57,7 @@ class Tabletop:
         self.is_fast_forward = False
         self.is_covered = False
         """Whether the viewer's hand lies face down (UX 2.6)."""
-        self.speed_name: Speed = cast("Speed", desk.options.speed or desk.settings.game.speed)
+        self.speed_name: Speed = speed_of(desk)
         self.lifted: dict[Card, float] = {}
         """How high cards are to rise, in units: hover and focus."""
         self.marks: dict[Card, Mark] = {}
@@ -185,6 +186,7 @@ class Tabletop:
         """Bake the ground and begin both layers anew."""
         self.faces = Faces(self.brush)
         self.badges = Badges(self.brush)
+        self.traces = TracePainter(self.brush, self.badges)
         self.callouts = Callouts(self.brush, self.people)
         self.effect_painter = EffectPainter(self.brush)
         bare = bake_ground(self.brush)
@@ -253,6 +255,8 @@ class Tabletop:
         for sprite in self.stage.hidden:
             moving += self.faces.moving(sprite)
         resting += self.badges.stacks(self.stage, self.people)
+        if self.timeline.is_idle:
+            resting += self.traces.pictures(self.board, self.stage)
         moving += self.effect_painter.pictures(self.effects)
         moving += self.callouts.pictures(self.effects, self.layout)
         moving += self.overlays
@@ -299,6 +303,11 @@ class Tabletop:
             self.furniture.put(
                 ("label", place, group), rect, label, partial(draw, brush=self.brush, rect=rect, label=label)
             )
+
+
+def speed_of(desk: Desk) -> Speed:
+    """Return how fast things are to be shown: as the command line says, else the settings."""
+    return cast("Speed", desk.options.speed or desk.settings.game.speed)
 
 
 def _is_still(sprite: Sprite) -> bool:

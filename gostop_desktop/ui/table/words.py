@@ -198,15 +198,15 @@ def move_line(event: Event) -> str | None:  # noqa: C901, PLR0912  # one match o
     """Return one line about a card's move for the list of the last move; None for what is no move."""
     match event:
         case events.Laid(cards=cards, by="flip"):
-            return _("Turns up {card}, no match", card=card_name(cards[0]))
+            return pgettext("flip", "{card} turned up", card=card_name(cards[0]))
         case events.Laid(cards=cards):
-            return _("Lays {card}", card=card_name(cards[0]))
+            return pgettext("play", "{card} laid", card=card_name(cards[0]))
         case events.Paired(cards=cards, by="bomb"):
             return _("Bombs {month}", month=month_name(month_of(cards[0])))
         case events.Paired(cards=cards, by="flip"):
-            return _("Turns up {card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
+            return pgettext("flip", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
         case events.Paired(cards=cards):
-            return _("Plays {card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
+            return pgettext("play", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
         case events.BonusTaken(cards=cards) | events.BonusTurned(cards=cards):
             return _("Takes {card}", card=card_name(cards[0]))
         case events.JunkTaken(cards=cards):
@@ -237,6 +237,14 @@ def move_line(event: Event) -> str | None:  # noqa: C901, PLR0912  # one match o
             return _("Calls shodang")
         case _:
             return None
+
+
+_CARD_MOVES = events.Laid | events.Paired | events.BonusTaken | events.BonusTurned | events.JunkTaken
+
+
+def is_card_move(event: Event) -> bool:
+    """Whether a card of the turn went somewhere: such moves are numbered on the table."""
+    return isinstance(event, _CARD_MOVES)
 
 
 def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.stage import Stage
@@ -56,12 +55,12 @@ class Badges:
         x = round(rect.x + rect.w / 2 - width / 2)
         return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
 
-    def trace_disc(self, rect: Rect, number: int) -> Picture:
+    def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False) -> Picture:
         """Return the numbered disc of the last move on a card's upper corner."""
-        picture = self._numbered(str(number))
+        picture = self._numbered(str(number), 18 if is_small else 24)
         half = picture.get_width() // 2
         x = rect.x if self._brush.is_mirrored else rect.right
-        return Picture(picture, x - half - self._brush.u(2), rect.y - half + self._brush.u(6), 294)
+        return Picture(picture, x - half - self._brush.u(3), rect.y - half + self._brush.u(6), 500)
 
     def _disc(self, words: str) -> pygame.Surface:
         key = ("stack", words)
@@ -77,18 +76,18 @@ class Badges:
             self._made[key] = picture
         return self._made[key]
 
-    def _numbered(self, words: str) -> pygame.Surface:
-        key = ("trace", words)
+    def _numbered(self, words: str, units: int) -> pygame.Surface:
+        key = ("trace", words, units)
         if key not in self._made:
             brush = self._brush
-            diameter = brush.u(23)
+            diameter = brush.u(units)
             picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
             mark = brush.theme.mark
             brush.desk.shapes.disc(
                 picture, (diameter / 2, diameter / 2), diameter, mark.gap, mark.brass, max(1.4, 1.7 * brush.scale)
             )
             box = Rect(0, 0, diameter, diameter)
-            brush.text(picture, words, box, brush.size(15), mark.brass, align=Align.CENTRE)
+            brush.text(picture, words, box, round(units * 0.66 * brush.scale), mark.brass, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 
@@ -125,9 +124,3 @@ class Badges:
             brush.text(picture, str(count), box, brush.size(15), mark.match, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
-
-
-def card_rect(stage: Stage, card: Card) -> Rect | None:
-    """Return where a card is now, None if it is not to be seen."""
-    sprite = stage.sprites.get(card)
-    return sprite.pose.rect if sprite is not None else None

@@ -65,7 +65,7 @@ def draw_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLab
     if pips <= room:
         place = brush.mirror(Rect(rect.right - pips, rect.y, pips, rect.h), rect)
         _draw_pips(target, brush, place, label.rows)
-    elif label.rows:
+    elif label.rows and label.group is not Group.BRIGHTS:
         fractions = " ".join(_fraction(row) for row in label.rows)
         brush.text(target, fractions, Rect(rect.right - room, rect.y, room, rect.h), size, mark.text2, align=Align.END)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import _, pgettext, plain
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
@@ -16,6 +16,8 @@ from gostop_desktop.ui.text import Align
 from .brush import Brush
 from .labels import draw_pip
 
+SIGN = "!"
+"""What stands before something that happened where no card moved."""
 _LINE = 28
 _DISC = 22
 
@@ -37,10 +39,8 @@ class ShortFacts:
 class MiddleFacts:
     """Everything between the opponents' panels and the viewer's."""
 
-    moves: tuple[str, ...]
-    """The last turn's moves, numbered as on the table."""
-    warning: str
-    """Something that happened besides, with a sign of its own; often empty."""
+    moves: tuple[tuple[str, str], ...]
+    """The last turn's moves, each after its number on the table, or after a sign where no card moved."""
     short: tuple[ShortFacts, ...]
     stock: int
     turns: int
@@ -51,7 +51,7 @@ class MiddleFacts:
 
 def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts) -> None:
     """Draw the sections from above and the counts at the bottom; what has no room is left out."""
-    inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 10), 0)
+    inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 8), 0)
     counts = _counts_height(brush, inner)
     bottom = inner.bottom - counts
     top = _last_move(target, brush, inner, bottom, facts)
@@ -76,11 +76,10 @@ def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, f
     top = _heading(target, brush, inner, inner.y, pgettext("panel", "Last move"))
     size = brush.size(15)
     mark = brush.theme.mark
-    for number, words in enumerate(facts.moves, 1):
-        top = _numbered(target, brush, inner, (top, bottom), str(number), words, mark.brass)
-    if facts.warning:
-        top = _numbered(target, brush, inner, (top, bottom), "!", facts.warning, mark.danger)
-    if not facts.moves and not facts.warning:
+    for number, words in facts.moves:
+        colour = mark.danger if number == SIGN else mark.brass
+        top = _numbered(target, brush, inner, (top, bottom), number, words, colour)
+    if not facts.moves:
         brush.text(
             target, pgettext("last move", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2
         )
@@ -100,9 +99,10 @@ def _numbered(
     """Draw a move after its numbered disc, in up to two lines; return where the next one begins."""
     top, bottom = span
     size = brush.size(15)
-    lead = brush.u(_DISC + 8)
+    lead = brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
     width = inner.w - lead
-    lines = brush.desk.text.wrap(words, size, width)[:2]
+    # Isolates keep a name together; in a narrow panel it may break (UX 6.3).
+    lines = brush.desk.text.wrap(words if brush.is_mirrored else plain(words), size, width)[:3]
     pitch = brush.u(21)
     height = max(brush.u(_LINE), pitch * len(lines) + brush.u(6))
     if top + height > bottom:
@@ -111,7 +111,7 @@ def _numbered(
     draw_disc(target, brush, disc.center, number, colour)
     for row, line in enumerate(lines):
         place = Rect(inner.x + lead, top + brush.u(2) + row * pitch, width, brush.u(_DISC))
-        tone = brush.theme.mark.danger if number == "!" else brush.theme.mark.text
+        tone = brush.theme.mark.danger if number == SIGN else brush.theme.mark.text
         brush.text(target, line, brush.mirror(place, inner), size, tone)
     return top + height
 
@@ -130,7 +130,7 @@ def _short(
     target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], short: Sequence[ShortFacts]
 ) -> None:
     top, bottom = span
-    if bottom - top < brush.u(60):
+    if bottom - top < brush.u(34 + (46 if short else 24)):
         return
     top = _heading(target, brush, inner, top, pgettext("panel", "One card short"))
     size = brush.size(15)

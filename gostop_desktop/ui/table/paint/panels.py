@@ -91,10 +91,12 @@ def _wide_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFac
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(6), brush.u(30))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(20), brush.theme.mark.text)
-    below = Rect(left, inner.y + brush.u(29), inner.right - left, brush.u(22))
-    tags = _tags(target, brush, brush.mirror(below, inner), facts)
-    note = Rect(below.x, below.y, max(brush.u(30), below.w - tags), below.h)
-    brush.text(target, _note(facts), brush.mirror(note, inner), brush.size(15), brush.theme.mark.text2)
+    below = Rect(left, inner.y + brush.u(30), inner.right - left, brush.u(22))
+    size = brush.size(15)
+    note_width = min(brush.width(_note(facts), size), below.w)
+    note = Rect(below.x, below.y, note_width, below.h)
+    brush.text(target, _note(facts), brush.mirror(note, inner), size, brush.theme.mark.text2)
+    _tags(target, brush, inner, (note.right + brush.u(8), below), facts)
     if not has_meter:
         return inner.y + brush.u(56)
     meter = Rect(inner.x, inner.y + brush.u(66), inner.w, brush.u(8))
@@ -123,7 +125,7 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
     brush.text(target, rest, brush.mirror(after, row), small, brush.theme.mark.text2)
     x = max(after.right + brush.u(8), row.x + row.w * 45 // 100)
     if facts.go or facts.shaken:
-        _tags(target, brush, brush.mirror(Rect(x, row.y + brush.u(5), row.right - x, brush.u(24)), row), facts)
+        _tags(target, brush, row, (x, Rect(x, row.y + brush.u(5), row.right - x, brush.u(24))), facts)
     else:
         meter = Rect(x, row.y + brush.u(14), row.right - x, brush.u(7))
         draw_meter(target, brush, brush.mirror(meter, row), facts.progress, facts.target)
@@ -143,7 +145,7 @@ def _score(target: pygame.Surface, brush: Brush, inner: Rect, middle: int, facts
     number, rest = str(facts.score), f" / {facts.target}"
     width = brush.width(number, big) + brush.width(rest, small)
     height = brush.height(big)
-    top = middle - brush.u(9) - height // 2
+    top = middle - brush.u(13) - height // 2
     row = Rect(inner.x, top, inner.w, height)
     at = Rect(inner.right - width, top, brush.width(number, big), height)
     brush.text(target, number, brush.mirror(at, row), big, mark.text)
@@ -152,20 +154,18 @@ def _score(target: pygame.Surface, brush: Brush, inner: Rect, middle: int, facts
     return width
 
 
-def _tags(target: pygame.Surface, brush: Brush, row: Rect, facts: SeatFacts) -> int:
-    """Draw chips for Go calls and shakes at the end of a row; return the room they take."""
+def _tags(target: pygame.Surface, brush: Brush, within: Rect, span: tuple[int, Rect], facts: SeatFacts) -> None:
+    """Draw chips for Go calls and shakes in a row, from an x on."""
+    x, row = span
     tags: list[tuple[str, Colour]] = []
     if facts.go:
         tags.append((ngettext("{n} Go", "{n} Gos", facts.go), brush.theme.mark.select))
     if facts.shaken:
         tags.append((f"×{2**facts.shaken}", brush.theme.mark.warn))
-    taken = 0
     for words, colour in tags:
         width = chip_width(brush, words)
-        place = Rect(row.right - taken - width, row.y, width, row.h)
-        draw_chip(target, brush, brush.mirror(place, row), words, colour)
-        taken += width + brush.u(4)
-    return taken
+        draw_chip(target, brush, brush.mirror(Rect(x, row.y, width, row.h), within), words, colour)
+        x += width + brush.u(4)
 
 
 def chip_width(brush: Brush, words: str) -> int:

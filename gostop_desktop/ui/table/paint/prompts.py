@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.cards import Card, month_of
 from gostop_desktop.i18n import pgettext
 from gostop_desktop.ui.cards import card_height
 from gostop_desktop.ui.table.choices import Option, Question
@@ -64,6 +64,11 @@ class PromptPanel:
         total_width = 2 * pad + self._cards_width() + count * slab + (count - 1) * gap
         total_height = min(2 * pad + head + height, area.h - brush.u(8))
         x = area.x + (area.w - total_width) // 2
+        if question.asks_target:
+            # Never over the cards it asks about (UX 3.2).
+            slot = brush.layout.slots[month_of(question.options[0].cards[0])]
+            is_left = slot.x < brush.layout.deck.x
+            x = area.right - total_width - brush.u(8) if is_left else area.x + brush.u(8)
         y = area.y + max(brush.u(4), (area.h - total_height) // 2)
         self.rect = Rect(x, y, total_width, total_height)
         top = y + pad + head

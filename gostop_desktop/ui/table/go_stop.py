@@ -1,0 +1,159 @@
+"""What the Go/Stop board says, from what the engine settles and counts (UX 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gostop_desktop.engine import actions
+from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.outlook import Outlook, Prospect, outlook
+from gostop_desktop.engine.result import Result
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.numbers import grouped, signed
+
+from .account import factor_names, formula, point_name
+from .choices import Option, Question
+from .describe import Person, short_words
+from .paint.go_stop import GoStopFacts, RiskFacts, SlabFacts
+from .words import SETS, listed
+
+
+def go_stop_question() -> Question:
+    """Return the question itself: Stop, then Go."""
+    options = (
+        Option(pgettext("action", "Stop"), actions.STOP, Command.STOP),
+        Option(pgettext("action", "Go"), actions.GO, Command.GO),
+    )
+    return Question(pgettext("question", "Go or Stop?"), "", options)
+
+
+def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) -> GoStopFacts:
+    """Return the board's figures: payments now, payments after one more Go, and the risk."""
+    seat = view.seat
+    told = outlook(view)
+    prospect = told.prospects[seat]
+    score, called = prospect.score, view.go[seat]
+    assert prospect.stop is not None, "Go or Stop is asked of a seat that may stop"
+    return GoStopFacts(
+        points=score,
+        called=_called(called, view.last_go_score[seat]),
+        lines=tuple((point_name(line), line.points or 0) for line in prospect.lines if line.points),
+        stop=_slab(
+            view,
+            prospect.stop,
+            people,
+            score,
+            pgettext("action", "Stop"),
+            _pays_now(view, people),
+            points_only=points_only,
+        ),
+        go=_slab(
+            view,
+            prospect.next_go,
+            people,
+            score + 1,
+            pgettext("action", "Go"),
+            _("If you win with one more point"),
+            points_only=points_only,
+            prospect=prospect,
+        ),
+        risk=_risk(view, told, people, points_only=points_only),
+    )
+
+
+def _called(count: int, at: int) -> str:
+    if not count:
+        return _("No Go called yet")
+    times = ngettext("Go called {n} time", "Go called {n} times", count)
+    return _("{times}, at {points}", times=times, points=at)
+
+
+def _pays_now(view: View, people: Sequence[Person]) -> str:
+    others = [people[seat].name for seat in _others(view)]
+    if len(others) == 1:
+        return _("{name} pays you now", name=others[0])
+    return _("They pay you now")
+
+
+def _others(view: View) -> list[Seat]:
+    return [(view.seat + step) % view.rules.players for step in range(1, view.rules.players)]
+
+
+def _slab(
+    view: View,
+    result: Result,
+    people: Sequence[Person],
+    score: int,
+    title: str,
+    who: str,
+    *,
+    points_only: bool,
+    prospect: Prospect | None = None,
+) -> SlabFacts:
+    owed = dict(result.payments)
+    total = sum(owed.values())
+    points = ngettext("{n} point", "{n} points", total)
+    amount = points if points_only else grouped(total * view.rules.point_value)
+    payers = list(owed)
+    if len(payers) == 1:
+        reckoned = formula(result, payers[0], score)
+        source = pgettext("list of counts", " · ").join(factor_names(result, payers[0]))
+    else:
+        parts = [_("{name} {have}", name=people[payer].name, have=owed[payer]) for payer in payers]
+        reckoned = pgettext("list of counts", " · ").join(parts)
+        source = pgettext("list of counts", " · ").join(
+            f"{people[payer].name}: {formula(result, payer, score)}" for payer in payers
+        )
+    if prospect is not None:
+        source = _next_go(view, prospect)
+    return SlabFacts(title, who, amount, "" if points_only else points, reckoned, source)
+
+
+def _next_go(view: View, prospect: Prospect) -> str:
+    """Return which Go it will be, and what it and the one after it do."""
+    now, later, after = prospect.go_steps
+    words = ngettext("This is Go {n}.", "This is Go {n}.", later.count)
+    if later.factor > now.factor:
+        return _("{now} It multiplies everything by {factor}.", now=words, factor=later.factor)
+    if after.factor > later.factor:
+        return _("{now} Go {next} multiplies everything by {factor}.", now=words, next=after.count, factor=after.factor)
+    if later.points > now.points:
+        return _("{now} Every Go adds a point.", now=words)
+    assert view.rules.go_points, "rules say what Gos add"
+    return words
+
+
+def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: bool) -> RiskFacts:
+    """Return how near the opponents are, what their win would cost, and what is left of the round."""
+    joined = pgettext("list of counts", " · ").join
+    lines: list[tuple[str, ...]] = []
+    worst = 0
+    others = _others(view)
+    for seat in others:
+        prospect, loss = told.prospects[seat], told.loss_to(seat)
+        name = people[seat].name
+        standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
+        lacking = [
+            _("one card from {set}: {card}", set=pgettext(*SETS[short.name]), card=short_words(short))
+            for short in told.one_short
+            if short.seat == seat
+        ][:1]
+        points = ngettext("{n} point", "{n} points", loss)
+        factors = joined(factor_names(prospect.least, view.seat))
+        reckoned = f"{points} ({factors})" if factors else points
+        cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
+        short_cost = _("a win costs you {points}", points=points)
+        if len(others) == 1:
+            lines += [(listed([standing, *lacking]), standing), (cost,)]
+        else:
+            lines.append((joined([standing, *lacking, cost]), joined([standing, cost]), joined([standing, short_cost])))
+        worst = max(worst, loss)
+    turns = joined(
+        _("{name} {have}", name=people[seat].name, have=told.prospects[seat].turns_left)
+        for seat in (view.seat, *others)
+    )
+    rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
+    loss_words = signed(-worst * (1 if points_only else view.rules.point_value)) if worst else ""
+    return RiskFacts(pgettext("go or stop", "Risk"), (*lines, (rest,)), loss_words)
