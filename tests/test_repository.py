@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from gostop_desktop import __version__
+from gostop_desktop.cli import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 TOP_LEVEL = {
@@ -96,6 +97,11 @@ def test_every_text_file_is_utf_8_with_plain_line_ends(tracked: list[Path]) -> N
 )
 def test_the_readme_has_two_commands_of_one_line_each(line: str) -> None:
     assert 1 == (ROOT / "README.md").read_text("utf-8").splitlines().count(line)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_readme_names_every_command(command: str) -> None:
+    assert f"| `gostop {command}" in (ROOT / "README.md").read_text("utf-8")
 
 
 def test_the_changelog_speaks_of_this_version() -> None:
