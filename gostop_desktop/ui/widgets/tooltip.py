@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 DELAY = 0.35
 PADDING = 12
-GAP = 8
+GAP = 12
 WIDEST = 340
 RADIUS = 6
 
@@ -32,7 +32,7 @@ def draw_tip(canvas: pygame.Surface, desk: Desk, text: str, box: pygame.Rect) ->
     """Draw a tip on lacquer."""
     look = desk.theme.dialog
     if desk.theme.shadows:
-        desk.shapes.shadow(canvas, box, desk.u(RADIUS), desk.u(8), 0.5, offset=desk.u(3))
+        desk.shapes.shadow(canvas, box, desk.u(RADIUS), desk.u(6), 0.5, offset=desk.u(2))
     desk.shapes.box(canvas, box, desk.u(RADIUS), look.base, look.line, desk.line)
     padding = desk.u(PADDING)
     inside = pygame.Rect(box.x + padding, box.y + padding // 2, box.width - 2 * padding, box.height - padding)

@@ -1,0 +1,240 @@
+"""Keys, gamepads, a single switch: what is pressed is what is meant (UX 3.5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.ui.input import CARDS, Bindings, Command, Gamepads, Key, Scanner
+from gostop_desktop.ui.input.bindings import DEFAULTS, parse_key, print_key
+from gostop_desktop.ui.input.commands import FIXED, NAMES
+from gostop_desktop.ui.keys import load_bindings, save_bindings
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scenes.title import TitleScene
+
+from .helpers import Hands, desk_of
+
+
+class Listener(Scene):
+    """A scene that notes what it is told."""
+
+    name = "listener"
+
+    def __init__(self, *arguments: object) -> None:
+        super().__init__(*arguments)  # type: ignore[arg-type]  # whatever a scene takes
+        self.heard: list[Command] = []
+        self.let_go: list[Command] = []
+        self.events: list[int] = []
+        self.has_field = False
+
+    @property
+    def wants_text(self) -> bool:
+        return self.has_field
+
+    def command(self, command: Command) -> bool:
+        self.heard.append(command)
+        return True
+
+    def release(self, command: Command) -> None:
+        self.let_go.append(command)
+
+    def handle(self, event: pygame.Event) -> None:
+        self.events.append(event.type)
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Hands:
+    hands = Hands(desk_of(tmp_path))
+    hands.show(Listener(hands.desk))
+    return hands
+
+
+def listener(hands: Hands) -> Listener:
+    scene = hands.desk.scenes.top
+    assert isinstance(scene, Listener)
+    return scene
+
+
+def test_every_command_has_a_key_of_its_own_and_a_name() -> None:
+    assert set(Command) == set(DEFAULTS)
+    assert len(set(DEFAULTS.values())) == len(DEFAULTS)
+    assert set(Command) == set(NAMES) | set(CARDS)
+
+
+def test_letters_work_under_a_korean_layout(hands: Hands) -> None:
+    """The key's place counts, not the letter that the layout gives it (BUGS L02)."""
+    hands.key(pygame.KSCAN_G, key=0x314E, unicode="ㅎ")
+
+    assert [Command.GO] == listener(hands).heard
+
+
+def test_in_a_text_field_letters_are_letters_and_arrows_are_arrows(hands: Hands) -> None:
+    listener(hands).has_field = True
+
+    hands.key(pygame.KSCAN_G, key=pygame.K_g, unicode="g")
+    hands.key(pygame.KSCAN_LEFT, key=pygame.K_LEFT)
+
+    assert [Command.LEFT] == listener(hands).heard
+    assert pygame.KEYDOWN in listener(hands).events
+
+
+def test_a_key_that_is_let_go_ends_what_is_held(hands: Hands) -> None:
+    hands.press(Command.SKIP)
+
+    assert [Command.SKIP] == listener(hands).let_go
+
+
+def test_a_used_key_changes_places() -> None:
+    bindings = Bindings()
+
+    bindings.bind(Command.GO, DEFAULTS[Command.STOP])
+
+    assert Command.GO is bindings.command_of(DEFAULTS[Command.STOP])
+    assert Command.STOP is bindings.command_of(DEFAULTS[Command.GO])
+
+
+@pytest.mark.parametrize("command", FIXED)
+def test_nobody_can_lock_themselves_out(command: Command) -> None:
+    bindings = Bindings()
+
+    bindings.bind(command, Key(pygame.KSCAN_X))
+    bindings.bind(Command.GO, DEFAULTS[command])
+
+    assert DEFAULTS[command] == bindings.key_of(command)
+    assert command is bindings.command_of(DEFAULTS[command])
+
+
+def test_changed_keys_are_kept(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    desk.bindings.bind(Command.HINT, Key(pygame.KSCAN_X, frozenset({"ctrl"})))
+
+    assert save_bindings(desk.folders, desk.bindings) is None
+    again = load_bindings(desk.folders)
+
+    assert Command.HINT is again.command_of(Key(pygame.KSCAN_X, frozenset({"ctrl"})))
+    assert {"hint": f"ctrl+{pygame.KSCAN_X}"} == again.changed()
+
+
+@pytest.mark.parametrize("text", ["", "x", "ctrl+", "hyper+4", "-1", "4+ctrl"])
+def test_a_key_that_makes_no_sense_is_left_out(text: str) -> None:
+    assert parse_key(text) is None
+    assert Command.GO is Bindings({"go": text, "no such": "4"}).command_of(DEFAULTS[Command.GO])
+
+
+@pytest.mark.parametrize("key", [Key(4), Key(29, frozenset({"ctrl", "shift"}))])
+def test_keys_are_printed_and_read(key: Key) -> None:
+    assert key == parse_key(print_key(key))
+
+
+def test_labels_say_what_stands_on_the_key() -> None:
+    pygame.display.init()
+
+    assert "G" == Bindings().label(Command.GO)
+    assert "Esc" == Bindings().label(Command.BACK)
+    assert "Shift+Tab" == Bindings().label(Command.PREVIOUS_REGION)
+    assert "Ctrl+Z" == Bindings().label(Command.UNDO)
+    assert "1" == Bindings().label(Command.CARD_1)
+    assert "0" == Bindings().label(Command.CARD_10)
+
+
+def test_a_gamepad_moves_presses_and_goes_back(hands: Hands) -> None:
+    for button in (
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+        pygame.CONTROLLER_BUTTON_A,
+        pygame.CONTROLLER_BUTTON_B,
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    ):
+        hands.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        hands.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
+    expected = [Command.RIGHT, Command.CONFIRM, Command.BACK, Command.NEXT_REGION]
+    assert expected == listener(hands).heard
+    assert expected == listener(hands).let_go
+
+
+def test_a_held_direction_is_asked_for_again() -> None:
+    pads = Gamepads()
+    down = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN, instance_id=0)
+    up = pygame.Event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN, instance_id=0)
+
+    assert Command.DOWN is pads.begun(down)
+    assert [] == list(pads.update(0.3))
+    assert [Command.DOWN] == list(pads.update(0.15))
+    assert Command.DOWN is pads.ended(up)
+    assert [] == list(pads.update(1.0))
+
+
+def test_a_stick_does_not_flutter() -> None:
+    pads = Gamepads()
+
+    def moved(value: float) -> Command | None:
+        axis = pygame.CONTROLLER_AXIS_LEFTX
+        return pads.begun(
+            pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767), instance_id=0)
+        )
+
+    assert [None, Command.RIGHT, None, None, Command.RIGHT] == [moved(v) for v in (0.5, 0.7, 0.5, 0.1, 0.9)]
+    assert Command.LEFT is moved(-0.9)
+
+
+def test_a_trigger_is_held_until_it_is_let_go(hands: Hands) -> None:
+    for value in (20000, 30000, 1000):
+        hands.post(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=value, instance_id=0)
+
+    assert [Command.SKIP] == listener(hands).heard
+    assert [Command.SKIP] == listener(hands).let_go
+
+
+def test_a_gamepad_that_is_pulled_out_is_forgotten(hands: Hands) -> None:
+    hands.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
+
+    assert 0 == hands.desk.gamepads.count
+
+
+def test_with_one_switch_the_focus_moves_by_itself(tmp_path: Path) -> None:
+    hands = Hands(desk_of(tmp_path))
+    scene = hands.show(TitleScene(hands.desk))
+    assert isinstance(scene, TitleScene)
+    hands.desk.scanner.is_on = True
+    hands.desk.scanner.seconds = 1.0
+    first = scene.controls.focused
+
+    for _ in range(11):
+        hands.app.step(0.1)
+
+    assert first is not None
+    assert scene.controls.focused is not None
+    assert first.key != scene.controls.focused.key
+
+
+def test_with_one_switch_every_key_presses(hands: Hands) -> None:
+    hands.desk.scanner.is_on = True
+
+    hands.key(pygame.KSCAN_X, unicode="x")
+    hands.app.step(0.3)
+    hands.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    hands.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+
+    assert [Command.CONFIRM, Command.CONFIRM] == listener(hands).heard
+
+
+def test_a_trembling_hand_presses_once() -> None:
+    scanner = Scanner()
+    scanner.is_on = True
+    press = pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_X, mod=0)
+
+    assert Command.CONFIRM is scanner.taken(press)
+    scanner.update(0.1)
+    assert scanner.taken(press) is None
+    scanner.update(0.2)
+    assert Command.CONFIRM is scanner.taken(press)
+
+
+def test_esc_still_leads_back_with_one_switch(hands: Hands) -> None:
+    hands.desk.scanner.is_on = True
+
+    hands.press(Command.BACK)
+
+    assert [Command.BACK] == listener(hands).heard
