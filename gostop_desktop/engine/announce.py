@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import repeat
 from operator import or_
 
 from . import events
@@ -57,14 +58,26 @@ IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
 
 
 def notes_of(state: RoundState) -> Notes:
-    """Return what there is to know now; the last notes, if nothing has changed since."""
+    """Return what there is to know now; what has not changed since the last notes is taken from them."""
     old = state.noted
-    cards = tuple(state.captured), tuple(state.as_animal), tuple(state.as_junk)
-    if old is not None and old[:3] == cards and [*old.go] == state.go:
+    captured, as_animal, as_junk = tuple(state.captured), tuple(state.as_animal), tuple(state.as_junk)
+    go = tuple(state.go)
+    if old is None:
+        scorer = state.house.scorer
+        standings = tuple(map(standing, repeat(scorer), captured, as_animal, as_junk))
+        threats = threats_of(state.rules, standings, go)
+        return Notes(captured, as_animal, as_junk, go, state.scores, standings, threats)
+    if old.captured == captured and old.go == go and old.as_junk == as_junk and old.as_animal == as_animal:
         return old
-    scorer = state.house.scorer
-    standings = [standing(scorer, *seat) for seat in zip(*cards, strict=True)]
-    return Notes(*cards, tuple(state.go), state.scores, threats_of(state.rules, standings, state.go))
+    scores, standings_now = list(old.scores), list(old.standings)
+    for seat, cards in enumerate(captured):
+        if cards != old.captured[seat] or as_junk[seat] != old.as_junk[seat] or as_animal[seat] != old.as_animal[seat]:
+            scores[seat] = state.house.points(cards, as_animal[seat], as_junk[seat])
+            standings_now[seat] = standing(state.house.scorer, cards, as_animal[seat], as_junk[seat])
+    standings = tuple(standings_now)
+    unchanged = standings == old.standings and go == old.go
+    threats = old.threats if unchanged else threats_of(state.rules, standings, go)
+    return Notes(captured, as_animal, as_junk, go, tuple(scores), standings, threats)
 
 
 def announce(state: RoundState) -> None:
@@ -90,21 +103,21 @@ def announce(state: RoundState) -> None:
 
 
 def _tell_sets(state: RoundState, told: list[events.Event], before: Notes, gained: CardSet) -> None:
-    """Tell of every set that the cards gained have completed, or that nobody can complete now."""
+    """Tell of every set that the seat on turn has completed, or that nobody can complete any more."""
+    seat = state.current
+    captured = state.captured[seat]
     free = state.house.pack
-    for captured in state.captured:
-        free &= ~captured
+    for cards in state.captured:
+        free &= ~cards
     for named in SETS:
         if not named.cards & gained:
             continue
-        for seat, captured in enumerate(state.captured):
-            if named.is_complete(captured):
-                if not named.is_complete(before.captured[seat]) and not _is_outdone(named, captured):
-                    told.append(events.SetCompleted(seat, tuple(cards_in(captured & named.cards)), named.name))
-                break
-        else:
-            if not _is_alive(named, state.captured, free) and _is_alive(named, before.captured, free | gained):
-                told.append(events.SetDead(state.current, tuple(cards_in(gained & named.cards)), named.name))
+        if named.can_complete(captured, free):
+            is_new = named.is_complete(captured) and not named.is_complete(before.captured[seat])
+            if is_new and not _is_outdone(named, captured):
+                told.append(events.SetCompleted(seat, tuple(cards_in(captured & named.cards)), named.name))
+        elif not _is_alive(named, state.captured, free) and _is_alive(named, before.captured, free | gained):
+            told.append(events.SetDead(seat, tuple(cards_in(gained & named.cards)), named.name))
 
 
 def _is_outdone(named: NamedSet, captured: CardSet) -> bool:

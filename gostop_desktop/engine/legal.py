@@ -20,6 +20,7 @@ from .actions import (
     SHODANG,
     STOP,
     Action,
+    Play,
 )
 from .cards import (
     BONUS,
@@ -60,6 +61,13 @@ def legal_actions(state: RoundState) -> list[Action]:
             return [ACCEPT, REFUSE]
         case Phase.OVER | Phase.DEAL:
             return []
+
+
+def is_legal(state: RoundState, action: Action) -> bool:
+    """Say whether the action is one of `legal_actions`; the commonest needs no list (RULES C.3)."""
+    if type(action) is Play and not action.shake and state.phase is Phase.PLAY and state.turn is None:
+        return bool(state.hands[state.current] & ~BONUS & 1 << action.card)
+    return action in legal_actions(state)
 
 
 def candidates(state: RoundState) -> CardSet:

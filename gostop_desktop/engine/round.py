@@ -26,7 +26,7 @@ from .errors import IllegalActionError
 from .events import By, Event, StackKind
 from .firsts import pay_firsts
 from .house import STACK_REASONS
-from .legal import legal_actions
+from .legal import is_legal, legal_actions
 from .liability import ShodangCall
 from .notation import print_action
 from .opening import answer_quad
@@ -56,18 +56,21 @@ class Round(RoundState):
 
         Raises IllegalActionError, and changes nothing, if the action is not legal now.
         """
-        legal = self.legal_actions()
-        if action not in legal:
-            raise IllegalActionError(_refusal(self, action, legal))
+        if not is_legal(self, action):
+            raise IllegalActionError(_refusal(self, action, self.legal_actions()))
         told: list[Event] = []
         self.told = told
-        self.noted = notes_of(self)
-        self.step(action)
-        self.told = None
+        if self.noted is None:
+            self.noted = notes_of(self)
+        try:
+            self._STEPS[type(action)](self, action)
+        finally:
+            self.told = None
         return told
 
     def step(self, action: Action) -> None:
         """Take a legal action, unchecked and untold: for search."""
+        self.noted = None
         self._STEPS[type(action)](self, action)
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple, Self, TypeAlias
 
+from .baks import Standing
 from .cards import Card, CardSet, Month, Seat
 from .events import BakKind, Event, StackKind, StealReason
 from .house import House, house_of
@@ -137,6 +138,7 @@ class Notes(NamedTuple):
     as_junk: tuple[CardSet, ...]
     go: tuple[int, ...]
     scores: tuple[int, ...]
+    standings: tuple[Standing, ...]
     threats: Mapping[tuple[BakKind, Seat], int]
     """Who would pay double for what, and how many cards from safety."""
 
@@ -222,7 +224,7 @@ class RoundState:
     told: list[Event] | None
     """What happened since somebody began to listen; None while nobody does."""
     noted: Notes | None
-    """What listeners last heard about sets, baks and scores; checked against the cards before it is used."""
+    """What listeners last heard about sets, baks and scores; forgotten when a step is taken untold."""
 
     def __init__(self, rules: Rules, hands: list[CardSet], table: CardSet, stock: list[Card]) -> None:
         players = rules.players

@@ -13,6 +13,7 @@ import pytest
 from gostop_desktop.engine.cards import MONTH_CARDS, MONTHS, card_set
 from gostop_desktop.engine.dealing import deal, deal_silently
 from gostop_desktop.engine.errors import IllegalActionError
+from gostop_desktop.engine.legal import is_legal
 from gostop_desktop.engine.position import print_position, print_view_position
 from gostop_desktop.engine.read_position import read_position, read_view
 from gostop_desktop.engine.rules import Rules
@@ -107,9 +108,11 @@ def test_an_illegal_action_changes_nothing(rules: Rules) -> None:
         for _ in chain([None], playing(round, rng)):
             legal, before = round.legal_actions(), round.copy()
             for action in seen.difference(legal):
+                assert not is_legal(round, action)  # type: ignore[arg-type]
                 with pytest.raises(IllegalActionError, match="not"):
                     round.apply(action)  # type: ignore[arg-type]
             assert round == before
+            assert all(is_legal(round, action) for action in legal)
             seen.update(legal)
 
 
