@@ -88,19 +88,6 @@ def _result(
     )
 
 
-def payments(
-    rules: Rules,
-    winner: Seat,
-    sides: Mapping[Seat, Side],
-    *,
-    carry: int = 0,
-    go_calls: Sequence[Seat] = (),
-    shodang: ShodangCall | None = None,
-) -> Mapping[Seat, int]:
-    """Return what every loser pays, as `settle` does but unexplained: for search."""
-    return _account(rules, winner, sides, carry, go_calls, shodang).payments
-
-
 def settle_fixed(
     rules: Rules,
     kind: ResultKind,
