@@ -127,6 +127,8 @@ def _play(options: GameOptions) -> int:
     from gostop_desktop.storage.paths import folders
 
     places = folders(options.data_folder)
+    if options.reset_settings:
+        places.settings.unlink(missing_ok=True)
     log = start_log(places.logs, options.log_level)
     try:
         play = cast("Callable[[GameOptions], int]", _imported(GAME))

@@ -117,6 +117,22 @@ def test_korean_is_printed_whatever_the_encoding_of_the_terminal() -> None:
     assert "고스톱" == done.stdout.decode("utf-8").strip()
 
 
+def play_nothing(options: GameOptions) -> int:
+    return 0 if options.reset_settings else 1
+
+
+def test_settings_can_be_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "GAME", f"{__name__}:play_nothing")
+    settings = tmp_path / "config" / "settings.json"
+    settings.parent.mkdir()
+    settings.write_text("{}", "utf-8")
+
+    codes = [cli.main(["--data-dir", str(tmp_path), "--reset-settings"]) for _ in range(2)]
+
+    assert [cli.OK, cli.OK] == codes
+    assert not settings.exists()
+
+
 def test_a_crash_leaves_a_report_and_exit_code_1(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
