@@ -6,33 +6,22 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict
 from multiprocessing import get_context
-from time import perf_counter
-from typing import TextIO
+from pathlib import Path
 
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.players.arena import Arena, Conduct, Played
 from gostop_desktop.players.levels import PLAYER_NAMES, player
-from gostop_desktop.players.player import Player
 from gostop_desktop.players.standings import Standings, standings
-from gostop_desktop.protocol.outside import PREFIX, OutsidePlayer
+from gostop_desktop.protocol.outside import PREFIX
 
-_CHUNK = 20
-"""Deals that one process plays before it reports."""
+from .tournament import Task, play
 
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What every process of a tournament must know."""
-
-    rules: Rules
-    names: tuple[str, ...]
-    seed: str
-    duplicate: bool
+_DASK_PATIENCE = 10
+"""Seconds for finding the scheduler."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -46,10 +35,10 @@ def run(arguments: Sequence[str]) -> int:
     for name in names:
         if not name.startswith(PREFIX):
             player(name)
-    turns = rules.players if options.duplicate else 1
-    numbers = range(-(-options.rounds // turns))
-    with _executor(options.workers) as executor:
-        played, conduct = _play(rules, names, options, numbers, executor)
+    deals = -(-options.rounds // (rules.players if options.duplicate else 1))
+    task = Task(rules, tuple(names), options.seed, options.duplicate)
+    with _executor(options) as executor:
+        played, conduct = play(task, deals, executor, _progress, options.resume)
     table = standings(names, played, conduct)
     print(json.dumps(_as_json(table, rules), ensure_ascii=False) if options.json else _as_text(table, rules))
     return 1 if any(standing.faults for standing in table.players) else 0
@@ -65,6 +54,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--duplicate", action="store_true", help="play every deal once in each seating")
     parser.add_argument("--seed", default="0", help="the decks' seed (default: 0)")
     parser.add_argument("--workers", type=_count, default=1, help="processes to play in (default: 1)")
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="play on the workers of a Dask scheduler, such as tcp://host:8786"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="save what is played in FILE, and go on where it stopped"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
@@ -76,61 +71,36 @@ def _count(text: str) -> int:
 
 
 @contextmanager
-def _executor(workers: int) -> Iterator[Executor | None]:
-    if workers == 1:
+def _executor(options: argparse.Namespace) -> Iterator[Executor | None]:
+    if options.dask:
+        with _cluster(options.dask) as executor:
+            yield executor
+    elif options.workers == 1:
         yield None
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as executor:
+    else:
+        with ProcessPoolExecutor(options.workers, mp_context=get_context("spawn")) as executor:
+            yield executor
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise ValueError('--dask needs the package "distributed": pip install "gostop-desktop[cluster]"') from None
+    try:
+        client = Client(address, timeout=_DASK_PATIENCE)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"--dask {address}: {error}") from None
+    with client, client.get_executor() as executor:
         yield executor
 
 
-def _play(
-    rules: Rules, names: Sequence[str], options: argparse.Namespace, numbers: range, executor: Executor | None
-) -> tuple[list[Played], list[Conduct]]:
-    chunks = [numbers[start : start + _CHUNK] for start in range(0, len(numbers), _CHUNK)]
-    played: list[Played] = []
-    conduct = [Conduct() for _ in names]
-    task = Task(rules, tuple(names), options.seed, options.duplicate)
-    results = (
-        (play_chunk(task, chunk) for chunk in chunks)
-        if executor is None
-        else (
-            future.result() for future in as_completed([executor.submit(play_chunk, task, chunk) for chunk in chunks])
-        )
-    )
-    for deals, behaved in results:
-        played += deals
-        for total, part in zip(conduct, behaved, strict=True):
-            total.seconds += part.seconds
-            total.faults += part.faults
-        _progress(len(played), len(numbers), sys.stderr)
-    played.sort(key=lambda one: one.number)
-    return played, conduct
-
-
-def play_chunk(task: Task, numbers: Sequence[int]) -> tuple[list[Played], list[Conduct]]:
-    """Return some deals of a tournament and how the players behaved; runs in any process."""
-    conduct = [Conduct() for _ in task.names]
-    with ExitStack() as stack:
-        players = [_player(name, stack) for name in task.names]
-        arena = Arena(task.rules, players, conduct, perf_counter)
-        return list(arena.play_deals(task.seed, numbers, duplicate=task.duplicate)), conduct
-
-
-def _player(name: str, stack: ExitStack) -> Player:
-    if not name.startswith(PREFIX):
-        return player(name)
-    outside = OutsidePlayer(name)
-    stack.callback(outside.close)
-    return outside
-
-
-def _progress(done: int, total: int, out: TextIO) -> None:
-    if out.isatty():
+def _progress(done: int, total: int) -> None:
+    if sys.stderr.isatty():
         width = 30
-        print(f"\r[{'#' * (width * done // total):<{width}}] {done}/{total} deals", end="", file=out, flush=True)
-        if done == total:
-            print(file=out)
+        bar = f"[{'#' * (width * done // total):<{width}}] {done}/{total} deals"
+        print(f"\r{bar}", end="" if done < total else "\n", file=sys.stderr, flush=True)
 
 
 def _as_text(table: Standings, rules: Rules) -> str:
