@@ -56,6 +56,15 @@ def best_drawn(rules: Rules, drawn: Mapping[Seat, Card], *, night: bool = False)
     return tuple(seat for seat, month in months.items() if month == best)
 
 
+def cutter(rules: Rules, dealer: Seat) -> Seat | None:
+    """Return who cuts the deck: the opponent, among three the dealer's neighbour; None if nobody does (RULES B.3)."""
+    if rules.cut == "none":
+        return None
+    # The next seat is the neighbour on the right, the last one that on the left; between two both are the opponent.
+    step = -1 if rules.cutter == "left" else 1
+    return (dealer + step) % rules.players
+
+
 def next_dealer(rules: Rules, dealer: Seat, result: Result) -> Seat:
     """Return who deals after a round; without a winner the dealer stays (RULES B.2, F.7)."""
     return dealer if rules.next_dealer == "keep" or result.winner is None else result.winner

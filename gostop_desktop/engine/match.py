@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from .cards import Card, Seat
-from .dealer import next_carry, next_dealer
+from .dealer import cutter, next_carry, next_dealer
 from .dealing import deal
 from .deck import deck_v1, secret_of
 from .events import Event
@@ -46,6 +46,11 @@ class Match:
         """The seats that have most."""
         most = max(self.balances)
         return tuple(seat for seat, balance in enumerate(self.balances) if balance == most)
+
+    @property
+    def cutter(self) -> Seat | None:
+        """Who cuts the next deck; None if nobody does (RULES B.3)."""
+        return cutter(self.rules, self.dealer)
 
     def deck(self, secret: bytes, cut: str = "") -> list[Card]:
         """Return the next deck, made of a secret and of what the cutter gave (UX 5.1)."""

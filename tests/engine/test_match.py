@@ -94,6 +94,21 @@ def test_b2_a_tie_is_drawn_again_among_the_tied_only() -> None:
 
 
 @pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        (MATGO, [1, 0]),
+        (replace(MATGO, cutter="right"), [1, 0]),
+        (GOSTOP, [2, 0, 1]),
+        (PRESETS["chinese_encyclopedia", 3], [1, 2, 0]),
+        (replace(GOSTOP, cut="tap"), [2, 0, 1]),
+        (replace(GOSTOP, cut="none"), [None, None, None]),
+    ],
+)
+def test_b3_the_cutter_sits_on_the_dealers_left_or_right(rules: Rules, expected: list[int | None]) -> None:
+    assert expected == [new_match(rules, dealer).cutter for dealer in range(rules.players)]
+
+
+@pytest.mark.parametrize(
     ("rules", "result", "expected"),
     [
         (MATGO, won(0), 0),
