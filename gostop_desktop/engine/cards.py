@@ -99,8 +99,16 @@ def months_with_two(cards: CardSet) -> tuple[Month, ...]:
     return _months((both | both >> 2 | either & either >> 2) & MONTH_FIRSTS)
 
 
+_THREE: bytes = bytes(any((cards >> place & 15).bit_count() >= 3 for place in (0, 4, 8)) for cards in range(1 << 12))
+"""For the cards of three months, whether three of one are among them: most hands are done with four looks."""
+
+
 def months_with_three(cards: CardSet) -> tuple[Month, ...]:
     """Return the months of which the set holds at least three cards."""
+    if not (
+        _THREE[cards & 4095] or _THREE[cards >> 12 & 4095] or _THREE[cards >> 24 & 4095] or _THREE[cards >> 36 & 4095]
+    ):
+        return ()
     both, either = cards & cards >> 1, cards | cards >> 1
     return _months((both & either >> 2 | either & both >> 2) & MONTH_FIRSTS)
 

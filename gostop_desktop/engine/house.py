@@ -23,7 +23,9 @@ class House:
 
     __slots__ = (
         "asks_cups",
+        "bomb_pairs",
         "bury",
+        "declares",
         "department",
         "first_bonuses",
         "late_quads",
@@ -63,6 +65,9 @@ class House:
         self.shakes_on_play = rules.shake and rules.shake_timing == "on_play"
         self.shakes_at_start = rules.shake and rules.shake_timing == "turn_start"
         self.shodang = rules.shodang and players == 3
+        self.declares = self.asks_cups or self.late_quads or self.shodang
+        """Whether anything may be declared beside a move (RULES C.3)."""
+        self.bomb_pairs = rules.bomb_pairs
         self.department = rules.department_points > 0
         self.first_bonuses = self.department or any(
             (*rules.ppuk_points, rules.first_ttadak_points, rules.first_jjok_points)

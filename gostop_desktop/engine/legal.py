@@ -86,15 +86,22 @@ def _plays(state: RoundState) -> list[Action]:
     if state.turn is not None and (forced := forced_cards(state)):
         return [PLAY[card] for card in cards_in(forced)]
     triples = months_with_three(hand)
-    actions = _shaking_plays(state, hand, triples) if triples and state.house.shakes_on_play else _simple_plays(hand)
+    house = state.house
+    actions = _shaking_plays(state, hand, triples) if triples and house.shakes_on_play else _simple_plays(hand)
     if hand & BONUS:
         actions += [BONUS_PLAY[card] for card in cards_in(hand & BONUS)]
-    if triples or state.rules.bomb_pairs:
+    if triples or house.bomb_pairs:
         actions += _bombs(state, hand, triples)
-    if triples and state.house.shakes_at_start:
+    if triples and house.shakes_at_start:
         actions += [SHAKE[month] for month in triples if _may_shake(state, month)]
     if state.free_turns[seat]:
         actions.append(FLIP_ONLY)
+    return actions + _declarations(state) if house.declares else actions
+
+
+def _declarations(state: RoundState) -> list[Action]:
+    """Return what may be declared beside the move: cups, four of a month, shodang."""
+    actions: list[Action] = []
     if state.house.asks_cups:
         actions += [DECLARE_JUNK[card] for card in cards_in(declarable_cups(state))]
     if state.house.late_quads and late_quad(state):

@@ -198,6 +198,18 @@ class Rules:
             if not option.accepts.accepts(value):
                 raise RulesError(f"{name} cannot be {value!r}: it takes {option.accepts.words}")
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """The hash, worked out once: everything made from rules is looked up by it."""
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return what is pickled: another process hashes texts differently."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
+
     @property
     def hand_size(self) -> int:
         """Cards dealt to each seat (RULES B.4)."""
