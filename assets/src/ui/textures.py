@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SCALE: Final = 2  # tile pixels a layout unit
 MIDDLE: Final = 128  # the grey that leaves the base colour as it is
 TILE: Final = 512
+SHEET: Final = 768  # hanji, whose fibres one would see again
 BOARD: Final = (1024, 512)
 LIGHT: Final = (160, 90)
 
@@ -54,12 +55,12 @@ def board() -> Field:
 
 def hanji() -> Field:
     """Mulberry paper: fine pulp, faint clouds and a few long fibres, darker than the sheet."""
-    pulp = _soft("hanji/pulp", TILE, TILE, (3, 3), (3, 3))
-    clouds = _soft("hanji/clouds", TILE, TILE, (61, 71, 75), (61, 71, 75))
+    pulp = _soft("hanji/pulp", SHEET, SHEET, (3, 3), (3, 3))
+    clouds = _soft("hanji/clouds", SHEET, SHEET, (61, 71, 75), (61, 71, 75))
     field = mixed((1.2, pulp), (0.9, clouds))
-    for fibre in _fibres("hanji/fibres", 42):
+    for fibre in _fibres("hanji/fibres", 84):
         for x, y, depth in fibre:
-            field[y % TILE][x % TILE] -= depth
+            field[y % SHEET][x % SHEET] -= depth
     return field
 
 
@@ -110,9 +111,9 @@ def _fibres(label: str, count: int) -> Iterator[list[tuple[int, int, float]]]:
     """Wandering threads as (x, y, depth), three soft pixels wide."""
     data = iter(hashlib.shake_256(label.encode()).digest(count * 32))
     for _ in range(count):
-        x, y = 2.0 * next(data), 2.0 * next(data)
+        x, y = SHEET / 256 * next(data), SHEET / 256 * next(data)
         angle = next(data) / 256 * math.tau
-        depth = 2.0 + next(data) / 256 * 5.0
+        depth = 1.6 + next(data) / 256 * 4.2
         thread: dict[tuple[int, int], float] = {}
         for _ in range(5 + next(data) % 8):
             angle += (next(data) - 127.5) / 256
