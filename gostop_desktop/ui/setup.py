@@ -85,7 +85,9 @@ def hot_seats() -> tuple[SeatSetup, ...]:
     return SeatSetup(pgettext(*name), portrait), SeatSetup(pgettext(*guest), picture)
 
 
-def default_setup(name: str = "matgo", players: int | None = None, seed: str | None = None) -> MatchSetup:
+def default_setup(
+    name: str = "matgo", players: int | None = None, seed: str | None = None, levels: tuple[str, ...] = ()
+) -> MatchSetup:
     """Return a match by a preset against computers; raises RulesError if there is no such preset."""
     rules = preset(name, players)
-    return MatchSetup(rules, name, default_seats(rules.players), seed=seed)
+    return MatchSetup(rules, name, default_seats(rules.players, levels), seed=seed)

@@ -1,12 +1,17 @@
-"""Which screen comes first, and the way from everywhere to the table."""
+"""Which screen comes first, and the way from everywhere to the table.
+
+What a screen needs is imported when it is shown: the title does not wait for the rules.
+"""
 
 from __future__ import annotations
 
-from gostop_desktop.storage.records import Autosave
+from typing import TYPE_CHECKING
 
 from .desk import Desk
 from .scene import Scene
-from .setup import MatchSetup, default_setup
+
+if TYPE_CHECKING:
+    from .setup import MatchSetup
 
 
 def first_scene(desk: Desk) -> Scene:
@@ -16,7 +21,7 @@ def first_scene(desk: Desk) -> Scene:
     """
     options = desk.options
     if options.preset is not None or options.deal_code is not None:
-        return table_scene(desk, default_setup(options.preset or "matgo", seed=options.seed))
+        return table_scene(desk, _asked_for(desk))
     if options.language is None and not desk.folders.settings.exists():
         return first_start_scene(desk)
     return title_scene(desk)
@@ -50,9 +55,19 @@ def resumed_table(desk: Desk) -> Scene:
     return TableScene.resumed(desk)
 
 
-def has_saved_round(desk: Desk) -> bool:
-    """Whether a round can be continued."""
-    try:
-        return Autosave(desk.folders.autosave).read() is not None
-    except (OSError, ValueError):
-        return False
+def _asked_for(desk: Desk) -> MatchSetup:
+    """Return the match that the command line names."""
+    from dataclasses import replace
+
+    from gostop_desktop.engine.dealcode import parse_deal_code
+    from gostop_desktop.engine.notation import print_preset
+
+    from .setup import default_setup
+
+    options = desk.options
+    if options.deal_code is None:
+        name, _slash, players = (options.preset or "matgo").partition("/")
+        return default_setup(name, int(players) if players.isdecimal() else None, seed=options.seed)
+    rules, _secret = parse_deal_code(options.deal_code)
+    name = print_preset(rules).partition("/")[0]
+    return replace(default_setup(name, rules.players), deal_code=options.deal_code)

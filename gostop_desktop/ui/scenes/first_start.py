@@ -11,15 +11,13 @@ from msgspec.structs import replace
 from gostop_desktop import i18n
 from gostop_desktop.i18n import N_, _
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.languages import language_codes, language_name
 from gostop_desktop.ui.memory import remember, remembered
-from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.start import table_scene, title_scene
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Flow, Heading, Label, PageScene, Panel, Segments, Select, Slider, Tile, Widget
 from gostop_desktop.ui.widgets.flow import control_height
-
-from .new_game import paint_fan
 
 ANSWERS = (
     ("yes", N_("Yes, let me play"), N_("Matgo with the usual rules against a skilled computer."), ("08B", "01B")),
@@ -86,7 +84,6 @@ class FirstStartScene(PageScene):
         self._keep(marks=True, face="badges" if name == "no" else None)
         level = LEVELS[name]
         remember(desk, replace(remembered(desk), levels=[level, level], has_started=True))
-        setup = self._setup(level)
         if name == "no":
             from .gallery import GalleryScene
 
@@ -94,14 +91,10 @@ class FirstStartScene(PageScene):
             desk.scenes.push(GalleryScene(desk))
             desk.toast.say(_("Look at the cards; Esc leads to the title, and New game to your first round."))
             return
-        desk.scenes.reset(table_scene(desk, setup))
+        # The rules are not read before somebody plays: this page is often the very first frame.
+        from gostop_desktop.ui.setup import default_setup
 
-    def _setup(self, level: str) -> MatchSetup:
-        from dataclasses import replace as changed
-
-        setup = default_setup(seed=self.desk.options.seed)
-        seats = (setup.seats[0], *(changed(seat, level=level) for seat in setup.seats[1:]))
-        return changed(setup, seats=seats)
+        desk.scenes.reset(table_scene(desk, default_setup(seed=desk.options.seed, levels=(level,))))
 
     def _keep(self, *, marks: bool, face: str | None = None) -> None:
         """Write the settings, so that this page does not come again."""

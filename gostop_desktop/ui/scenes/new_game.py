@@ -12,6 +12,7 @@ from gostop_desktop.engine.errors import RulesError
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.i18n import N_, NP_, _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.numbers import grouped
@@ -418,16 +419,3 @@ class NewGameScene(PageScene):
 
     def _paint_rule(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         canvas.fill(self.desk.theme.hanji.rule, (rect.x, rect.y, rect.width, round(self.desk.line)))
-
-
-def paint_fan(desk: Desk, codes: tuple[str, ...], canvas: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw a small fan of cards: the picture of a table."""
-    width = desk.u(28)
-    pitch = desk.u(18)
-    turn = 7
-    middle = (len(codes) - 1) / 2
-    for index, code in enumerate(codes):
-        picture = desk.cards.rotated(code, width, round((middle - index) * turn))
-        x = rect.centerx + round((index - middle) * pitch)
-        place = picture.get_rect(center=(x, rect.centery + round(abs(index - middle) * desk.u(2))))
-        canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -12,8 +12,9 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
+from gostop_desktop.ui.saved import has_saved_round, saved_round_note
 from gostop_desktop.ui.scene import Scene
-from gostop_desktop.ui.start import has_saved_round, resumed_table
+from gostop_desktop.ui.start import resumed_table
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Controls, Select, SelectList, State, Widget
 from gostop_desktop.ui.widgets.paint import ribbon
@@ -173,7 +174,7 @@ class TitleScene(Scene):
             (_("Quit"), "door", self.desk.quit, ""),
         ]
         if self.has_saved_round:
-            entries.insert(0, (_("Continue"), "play", self._continue, _("The round you left")))
+            entries.insert(0, (_("Continue"), "play", self._continue, saved_round_note(self.desk)))
         return entries
 
     def _widest(self, entries: list[tuple[str, str, Callable[[], None], str]]) -> int:
