@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace as changed
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -100,6 +101,11 @@ class Desk:
     def change(self, settings: Settings) -> None:
         """Take new settings, live, and save them."""
         before, self._settings = self._settings, settings
+        # What is chosen now counts more than what the command line asked for at the start.
+        if before.display.text != settings.display.text:
+            self.options = changed(self.options, text=None)
+        if before.display.scale != settings.display.scale:
+            self.options = changed(self.options, scale=None)
         if problem := self._settings_file.save(settings):
             log.warning("settings: %s", problem)
         self.sound.volumes = self._volumes()

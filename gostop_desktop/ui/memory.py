@@ -19,7 +19,7 @@ class LastGame(Struct, frozen=True, kw_only=True):
     table: Literal["matgo", "gostop", "people"] = "matgo"
     presets: dict[str, str] = {}
     """The rules last chosen for two and for three: number of players → name of a preset."""
-    changes: dict[str, dict[str, bool | int | str | list[int] | list[str] | None]] = {}
+    changes: dict[str, dict[str, bool | int | str | list[int | str] | None]] = {}
     """What was changed in them: number of players → option → value."""
     levels: list[str] = []
     """Of the computers, in order of turn."""

@@ -55,7 +55,7 @@ class CardTile(Widget):
     """A card to look at."""
 
     def __init__(self, desk: Desk, rect: pygame.Rect, code: str, action: partial[None], *, chosen: bool) -> None:
-        super().__init__(desk, rect, card_title(code), key=code, ground=Ground.PAPER)
+        super().__init__(desk, rect, card_title(code), key=f"card {code}", ground=Ground.PAPER)
         self.code = code
         self.action = action
         self.chosen = chosen

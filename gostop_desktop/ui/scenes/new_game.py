@@ -18,6 +18,7 @@ from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.opponents import STEPS, level_names, level_says, level_step, level_word
 from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.presets import saved_presets
 from gostop_desktop.ui.rules_text import differences, preset_name, preset_note
 from gostop_desktop.ui.setup import GUEST, PEOPLE, Length, MatchSetup, default_seats, hot_seats
 from gostop_desktop.ui.start import table_scene
@@ -68,6 +69,7 @@ class NewGameScene(PageScene):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.game = remembered(desk)
+        self._saved = saved_presets(desk)
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -82,12 +84,23 @@ class NewGameScene(PageScene):
     def preset(self) -> str:
         """The chosen preset; one that is not for so many players gives way to the standard."""
         name = self.game.presets.get(str(self.players), "")
-        return name if (name, self.players) in PRESETS else ("matgo" if self.players == 2 else "gostop")
+        return name if name in self._presets() else ("matgo" if self.players == 2 else "gostop")
+
+    @property
+    def base(self) -> Rules:
+        """The rules of that preset as it stands."""
+        return self._presets()[self.preset]
+
+    def _presets(self) -> dict[str, Rules]:
+        """Return the presets for so many players: the built-in ones, then the person's own."""
+        built_in = {name: rules for (name, players), rules in PRESETS.items() if players == self.players}
+        own = {name: rules for name, rules in self._saved.items() if rules.players == self.players}
+        return {**built_in, **own}
 
     @property
     def rules(self) -> Rules:
         """The rules as they are set now; changes that no longer make sense are left out."""
-        base = PRESETS[self.preset, self.players]
+        base = self.base
         try:
             return with_options(base, self.game.changes.get(str(self.players), {}))
         except RulesError:
@@ -110,7 +123,8 @@ class NewGameScene(PageScene):
 
     def use_rules(self, rules: Rules, preset: str) -> None:
         """Take what the rule sheet was left with."""
-        base = PRESETS[preset, self.players]
+        self._saved = saved_presets(self.desk)
+        base = self._presets()[preset]
         changes = {
             name: msgspec.to_builtins(getattr(rules, name))
             for name in rules.__dataclass_fields__
@@ -127,6 +141,9 @@ class NewGameScene(PageScene):
 
     def sheets(self) -> list[pygame.Rect]:
         return [self._sheet]
+
+    def enter(self) -> None:
+        self._saved = saved_presets(self.desk)
 
     def build(self) -> None:
         desk = self.desk
@@ -246,7 +263,7 @@ class NewGameScene(PageScene):
         desk = self.desk
         self._heading(panel, flow, _("Rules"))
         flow.y -= desk.u(6)
-        names = [name for name, players in PRESETS if players == self.players]
+        names = list(self._presets())
         height = max(
             desk.u(ROW if len(names) < 5 else self._close(CLOSE_ROW, COMPACT_ROW)),
             desk.text.line_height(desk.t(17)) + desk.u(10),
@@ -263,7 +280,7 @@ class NewGameScene(PageScene):
     def _build_changes(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
         hanji = desk.theme.hanji
-        changed = differences(self.rules, PRESETS[self.preset, self.players])
+        changed = differences(self.rules, self.base)
         edit = _("Edit rules")
         width = max(desk.u(116), Button.width_of(desk, edit, padding=18))
         room = flow.width - width - desk.u(26)
@@ -352,7 +369,7 @@ class NewGameScene(PageScene):
         big, small = desk.text.line_height(desk.t(17)), desk.text.line_height(desk.t(15))
         top = y + (height - big - small) // 2
         self.controls.add(Label(desk, pygame.Rect(x, top, room, big), self._summary(), 17, mark.text))
-        changes = len(differences(self.rules, PRESETS[self.preset, self.players]))
+        changes = len(differences(self.rules, self.base))
         note = ngettext("{n} change to the rules.", "{n} changes to the rules.", changes) if changes else ""
         note = f"{note} {_('Saved for next time.')}".strip()
         self.controls.add(Label(desk, pygame.Rect(x, top + big, room, small), note, 15, mark.text2))
@@ -386,7 +403,7 @@ class NewGameScene(PageScene):
     def _choose_point_value(self, value: int) -> None:
         key = str(self.players)
         changes: dict[str, object] = {**self.game.changes.get(key, {}), "point_value": value}
-        if value == PRESETS[self.preset, self.players].point_value:
+        if value == self.base.point_value:
             del changes["point_value"]
         self.change(changes={**self.game.changes, key: changes})
 

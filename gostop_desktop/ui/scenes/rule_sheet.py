@@ -13,11 +13,12 @@ from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.i18n import _, language, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.presets import export_rules, import_rules, rules_of, save_preset
+from gostop_desktop.ui.presets import delete_preset, export_rules, import_rules, rules_of, save_preset, saved_presets
 from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
 from gostop_desktop.ui.rules_text import (
     GROUPS,
     OPTION_TEXTS,
+    PRESET_TEXTS,
     RuleGroup,
     difference,
     preset_name,
@@ -389,6 +390,8 @@ class RuleSheetScene(PageScene):
             self._action(_("Import"), self._paste),
             self._action(_("Reset all"), self._reset_all),
         ]
+        if (self.preset, self.rules.players) not in PRESETS:
+            quiet.append(self._action(_("Delete"), self._ask_delete))
         closing = [
             self._action(_("Save as"), self._ask_name),
             self._action(_("Use these rules"), self._use, primary=True),
@@ -477,10 +480,32 @@ class RuleSheetScene(PageScene):
         answers = (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), _nothing))
         desk.scenes.push(DialogScene(desk, _("Save rules"), "", answers, field=field))
 
+    def _ask_delete(self) -> None:
+        answers = (Answer(_("Delete"), self._delete, primary=True), Answer(_("Keep"), _nothing))
+        title = _("Delete the rules {name}?", name=self.preset)
+        self.desk.scenes.push(DialogScene(self.desk, title, _("They cannot be brought back."), answers))
+
+    def _delete(self) -> None:
+        delete_preset(self.desk, self.preset)
+        self.preset = _standard(self.rules)
+        self.done(self.rules, self.preset)
+        self._again()
+
     def _save(self, name: str) -> None:
         if not name:
             self.desk.toast.say(_("Rules need a name to be saved."))
             return
+        if name in PRESET_TEXTS:
+            self.desk.toast.say(_("A built-in preset has this name."))
+            return
+        if name in saved_presets(self.desk) and name != self.preset:
+            answers = (Answer(_("Replace"), partial(self._keep, name), primary=True), Answer(_("Cancel"), _nothing))
+            title = _("Replace the rules {name}?", name=name)
+            self.desk.scenes.push(DialogScene(self.desk, title, _("The ones there now are lost."), answers))
+            return
+        self._keep(name)
+
+    def _keep(self, name: str) -> None:
         problem = save_preset(self.desk, name, self.rules)
         if problem:
             self.desk.toast.say(problem)

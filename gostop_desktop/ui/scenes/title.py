@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from gostop_desktop import i18n
 from gostop_desktop.i18n import _
+from gostop_desktop.storage.records import Autosave
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
@@ -188,7 +189,19 @@ class TitleScene(Scene):
         self.desk.scenes.push(NewGameScene(self.desk))
 
     def _continue(self) -> None:
-        self.desk.scenes.push(resumed_table(self.desk))
+        desk = self.desk
+        try:
+            table = resumed_table(desk)
+        except (OSError, ValueError) as error:
+            # Kept under another name, and told: a damaged file must not stop the game again and again (BUGS S02, S05).
+            kept = Autosave(desk.folders.autosave).set_aside()
+            desk.toast.say(
+                _("The round cannot be continued: {reason} It is kept as {file}.", reason=error, file=kept.name)
+            )
+            self.resize()
+            self.damage()
+            return
+        desk.scenes.push(table)
 
     def _gallery(self) -> None:
         from .gallery import GalleryScene

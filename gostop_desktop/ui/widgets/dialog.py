@@ -50,7 +50,7 @@ class DialogScene(Scene):
         field: TextField | None = None,
         focus_first: bool = False,
     ) -> None:
-        """Take the answers in reading order, the one that changes nothing last.
+        """Take the answers in reading order, the one that changes nothing last; Enter in the field is the first one.
 
         With `focus_first` the first answer has the focus, else none has: then Enter does nothing until one was chosen.
         """
@@ -86,20 +86,20 @@ class DialogScene(Scene):
         if self.field is not None:
             self.field.rect = pygame.Rect(self.box.x + padding, y + desk.u(12), inside, desk.u(40))
             self.field.ground = Ground.LACQUER
+            self.field.entered = self._answering(self.answers[0])
             self.controls.add(self.field)
-        x = self.box.right - padding
+        x = self.box.right - padding - sum(buttons) - desk.u(12) * (len(buttons) - 1)
         y = self.box.bottom - padding - desk.u(BUTTON)
         added = []
-        for answer, wide in zip(reversed(self.answers), reversed(buttons), strict=True):
-            x -= wide
+        for answer, wide in zip(self.answers, buttons, strict=True):
             place = pygame.Rect(x, y, wide, desk.u(BUTTON))
             action = self._answering(answer)
             added.append(self.controls.add(Button(desk, place, answer.name, action, primary=answer.primary, size=17)))
-            x -= desk.u(12)
+            x += wide + desk.u(12)
         if self.field is not None:
             self.controls.restore(first=self.field)
         elif self.focus_first:
-            self.controls.restore(first=added[-1])
+            self.controls.restore(first=added[0])
 
     def leave(self) -> None:
         self.controls.release()
