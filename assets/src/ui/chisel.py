@@ -80,7 +80,8 @@ def ink(stroke: Stroke, seed: int, *, wobble: float = 0.45, dry: bool = True) ->
 
 def _slivers(stroke: Stroke, seed: int) -> str:
     """What the brush leaves bare in the last half of a long stroke, wound the other way round."""
-    if length_of(stroke.points) < _DRY:
+    length = length_of(stroke.points)
+    if length < _DRY:
         return ""
     width = profile(stroke.widths)
     thick = max(stroke.widths)
@@ -91,10 +92,12 @@ def _slivers(stroke: Stroke, seed: int) -> str:
     for k in range(count):
         lane = ((k + 0.5) / count - 0.5) * 0.76 + between(-0.05, 0.05)
         begin, end = between(0.48, 0.68), between(0.86, 0.985)
+        # The end is slanted: on this lane the stroke may be over sooner.
+        end = min(end, 0.97 + stroke.end * lane * width(1) / length)
         strength = between(0.6, 1.1) * min(1.0, thick / 17)
         up: list[Point] = []
         under: list[Point] = []
-        for j, part in enumerate((0.0, 0.4, 0.8, 1.0, 0.35)):
+        for j, part in enumerate((0.0, 0.4, 0.8, 1.0, 0.3)):
             sample = samples[round(60 * (begin + (end - begin) * j / 4))]
             offset = width(sample.u) * lane
             up.append(sample.beside(offset + part * strength))

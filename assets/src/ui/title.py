@@ -6,6 +6,7 @@ window of 1280 × 720 lies in it. The frame of the card is a stretchable cell th
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final, TypeAlias
 
 from kit.geometry import Point, along, brush, curve, jitter, ridge, smooth
@@ -130,20 +131,18 @@ def _reeds() -> str:
     out = ""
     for sample in along(NEAR, 200):
         (x, y) = sample.at[:2]
-        if not (520 < x < 1590) or between(0, 1) > 0.42:
+        if not (520 < x < 1590) or between(0, 1) > 0.5:
             continue
-        height = between(26, 62)
-        lean = between(8, 26)
-        stalk = [(x, y + 6), (x + lean * 0.3, y - height * 0.6), (x + lean, y - height)]
-        out += f'<path d="{brush(stalk, [2.6, 1.8, 0.4], n=8)}" fill="{_HILL}"/>'
-        tip = stalk[-1]
-        plume = (
-            (tip[0] - 4, tip[1] + 16),
-            (tip[0] + 1, tip[1] + 1),
-            (tip[0] + 15, tip[1] - 7),
-            (tip[0] + 7, tip[1] + 5),
-        )
-        out += f'<path d="{smooth(plume)}" fill="{_HILL}"/>'
+        height = between(30, 66)
+        lean = between(10, 26)
+        stalk: list[Point] = [(x, y + 6), (x + lean * 0.25, y - height * 0.6), (x + lean, y - height)]
+        out += f'<path d="{brush(stalk, [2.4, 1.7, 0.8], n=8)}" fill="{_HILL}"/>'
+        # The ear: hairs that all lean with the wind and hang at their tips.
+        for hair in along(stalk, 24)[14:]:
+            hx, hy = hair.at[:2]
+            reach = (11 + 11 * math.sin((hair.u - 0.55) / 0.45 * math.pi)) * between(0.8, 1.15)
+            points: list[Point] = [(hx, hy), (hx + reach * 0.6, hy - reach * 0.32), (hx + reach, hy - reach * 0.12)]
+            out += f'<path d="{brush(points, [0.4, 1.9, 0.3], n=6)}" fill="{_HILL}"/>'
     return out
 
 
@@ -159,17 +158,14 @@ def frame(scale: float) -> Image.Image:
     return drawn(document(corners + rings, size, size), round(size * scale))
 
 
-def _wing(bones: list[Point], trail: list[Point], colour: str, edge: list[Point]) -> str:
-    """A wing as one shape, its quills cut out of the trailing edge, one row of coverts."""
+def _wing(bones: list[Point], trail: list[Point], colour: str) -> str:
+    """A wing as one shape; quills run from between its feathers towards the shoulder."""
+    (ax, ay), (bx, by) = bones[0][:2], trail[-1][:2]
+    root = ((ax + bx) / 2, (ay + by) / 2)
+    dips = [point for point in trail[:-1] if len(point) > 2]
     quills = "".join(
-        curve(
-            [
-                (a[0] + (b[0] - a[0]) * 0.12, a[1] + (b[1] - a[1]) * 0.12),
-                ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 2),
-                (a[0] + (b[0] - a[0]) * 0.8, a[1] + (b[1] - a[1]) * 0.8),
-            ]
-        )
-        for a, b in zip(edge, trail[::2], strict=False)
+        f"M{x + (root[0] - x) * 0.1:.1f} {y + (root[1] - y) * 0.1:.1f}L{x + (root[0] - x) * 0.62:.1f} {y + (root[1] - y) * 0.62:.1f}"
+        for x, y in (dip[:2] for dip in dips)
     )
     return figure(smooth([*bones, *trail]), colour, 4.4, swell=1) + line(quills, 2.4)
 
@@ -177,7 +173,7 @@ def _wing(bones: list[Point], trail: list[Point], colour: str, edge: list[Point]
 def _goose(colour: str, far: str, *, low: bool) -> str:
     """A goose flying to the left, neck stretched out, one wing raised behind, one spread towards us; about 150 × 110."""
     raised, spread = _LOW_WINGS if low else _HIGH_WINGS
-    back = _wing(*raised, far, [(82, -8), (88, -10), (92, -8), (96, -6)])
+    back = _wing(*raised, far)
     body = figure(
         smooth([(0, -2), (8, -8), (18, -6), (34, -4), (56, -10), (84, -10), (112, -2), (148, -4, 1), (138, 3, 1), (150, 10, 1), (112, 14), (84, 20), (58, 18), (38, 8), (18, 5), (6, 5)]),
         colour, 4.4, swell=1,
@@ -185,7 +181,7 @@ def _goose(colour: str, far: str, *, low: bool) -> str:
     bill = shape("M2 -6L-22 1L4 5Z", "yellow", 3.4)
     eye = disc((10, -2), 2.6, "white", 1.6) + dot((9.6, -2), 1.4, "ink")
     belly = fill(smooth([(52, 12), (84, 14), (112, 9), (84, 18)]), "white")
-    front = _wing(*spread, colour, [(64, 12), (76, 14), (88, 14), (98, 12)])
+    front = _wing(*spread, colour)
     return back + bill + body + belly + eye + front
 
 
