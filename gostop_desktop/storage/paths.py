@@ -36,7 +36,6 @@ class Folders:
     config: Path
     data: Path
     state: Path
-    cache: Path
 
     @property
     def settings(self) -> Path:
@@ -79,9 +78,9 @@ def folders(home: Path | None = None) -> Folders:
         home = Path(named)
     if home is not None:
         home = home.expanduser().absolute()
-        return Folders(home / "config", home / "data", home / "state", home / "cache")
+        return Folders(home / "config", home / "data", home / "state")
 
     from platformdirs import PlatformDirs
 
     system = PlatformDirs(APPLICATION, appauthor=False)
-    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_cache_path)
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path)

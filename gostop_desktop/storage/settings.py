@@ -19,16 +19,9 @@ class GameSettings(Struct, frozen=True, kw_only=True):
     speed: Speed = "normal"
     confirm_plays: bool = False
     """A first click selects a card, a second one plays it."""
-    auto_take_equal: bool = True
-    """Of two cards that are worth the same, either is taken without a question."""
-    auto_play_last: bool = True
-    hand_order: Literal["month", "kind", "matching", "manual"] = "month"
     match_marks: bool = True
     """Mark the hand cards that match something on the table."""
-    hints: bool = True
-    month_tracker: bool = False
     auto_cut: bool = False
-    auto_next_round: bool = False
 
 
 class DisplaySettings(Struct, frozen=True, kw_only=True):
@@ -43,7 +36,6 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     face: str = "traditional"
     motion: Literal["full", "reduced", "none"] = "full"
     screen_shake: bool = True
-    flashes: bool = True
 
 
 class SoundSettings(Struct, frozen=True, kw_only=True):
@@ -61,7 +53,6 @@ class LanguageSettings(Struct, frozen=True, kw_only=True):
     interface: str | None = None
     """Language code; None follows the system."""
     callouts: Literal["korean", "translated", "both"] = "both"
-    terms: Literal["korean", "translated", "both"] = "both"
 
 
 class ControlSettings(Struct, frozen=True, kw_only=True):

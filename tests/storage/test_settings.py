@@ -77,11 +77,11 @@ def test_a_wrong_value_is_left_at_its_default(path: Path, content: str, sentence
 
 
 def test_other_values_beside_a_wrong_one_hold(path: Path) -> None:
-    path.write_text('{"game": {"speed": 3, "hints": false}, "sound": {"master": 10}}', "utf-8")
+    path.write_text('{"game": {"speed": 3, "match_marks": false}, "sound": {"master": 10}}', "utf-8")
 
     loaded, problems = load(path)
 
-    assert (False, 10, "normal", 1) == (loaded.game.hints, loaded.sound.master, loaded.game.speed, len(problems))
+    assert (False, 10, "normal", 1) == (loaded.game.match_marks, loaded.sound.master, loaded.game.speed, len(problems))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"\0" * 100, b'{"game": ' * 9999])
