@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from .cards import BONUS, CardSet, Seat, cards_in
+from .cards import ANIMALS, BONUS, BRIDGE, BRIGHTS, GUKJIN, JUNK, RIBBONS, CardSet, Seat, cards_in
+from .scoring import ENOUGH_JUNK
 from .state import RoundState
+
+MOST_JUNK_IN_A_CARD = 2
+"""Bonus cards excepted, which do not count here."""
 
 
 def may_call(state: RoundState) -> bool:
@@ -24,10 +28,26 @@ def winning_cards(state: RoundState, opponent: Seat) -> CardSet:
     if state.go[opponent]:
         need = max(need, state.last_go_score[opponent] + 1)
     found = 0
-    for card in cards_in(state.hands[state.current] & ~BONUS):
+    for card in cards_in(state.hands[state.current] & _scoring(state, captured)):
         if state.house.points(captured | 1 << card, as_animal, as_junk) >= need:
             found |= 1 << card
     return found
+
+
+def _scoring(state: RoundState, captured: CardSet) -> CardSet:
+    """Return the cards that one more of them could score with: nothing scores below three of a kind (RULES D.1).
+
+    A cup may score with animals or with junk.
+    """
+    if state.house.points(captured):
+        return ~BONUS
+    cards = 0
+    for kind in (BRIGHTS, ANIMALS, RIBBONS):
+        if (captured & kind).bit_count() >= 2:
+            cards |= kind
+    if state.house.scorer.junk_value(captured, captured) >= ENOUGH_JUNK - MOST_JUNK_IN_A_CARD:
+        cards |= JUNK | GUKJIN | BRIDGE
+    return cards & ~BONUS
 
 
 def shown_cards(state: RoundState) -> CardSet:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from gostop_desktop.engine import events
+from gostop_desktop.engine.cards import FIRST_BONUS, card_set
 from gostop_desktop.engine.errors import IllegalActionError
 from gostop_desktop.engine.notation import print_action
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import GOSTOP, Rules
+from gostop_desktop.engine.shodang import winning_cards
 from gostop_desktop.engine.state import Phase
 from tests.helpers import card, cards, do, position, rules
 
@@ -38,9 +42,35 @@ def test_f9_it_needs_two_hand_cards_and_three_players() -> None:
 
 
 def test_f9_one_card_may_serve_for_both() -> None:
-    round = threatened("03R 09J", captured=["", "01R 02R 06R 09R", "04R 05R 07R 12R"], by=rules("gostop", win_score=1))
+    round = threatened("03R 09J", captured=["", "01R 02R 06R 09R", "04R 05R 10R 12R"], by=rules("gostop", win_score=1))
 
     assert "shodang" in legal(round)
+
+    do(round, "shodang")
+
+    assert cards("03R") == round.shown[0]
+
+
+def test_f9_cards_seen_before_stay_seen() -> None:
+    round = threatened(shown=[["03R", "09J"], [], []])
+
+    do(round, "shodang")
+
+    assert cards("03R 06R 09J") == round.shown[0]
+
+
+def test_f9_looking_at_some_cards_only_finds_all_that_would_win() -> None:
+    """Whatever the opponent has captured: just the cards that reach the winning score when they are added."""
+    for number in range(3000):
+        rng = Random(number)
+        by = rules("gostop", gukjin=rng.choice(["animal", "junk", "choice", "both"]), win_score=rng.choice([1, 3, 5]))
+        deck = rng.sample(by.pack, len(by.pack))
+        size = rng.randrange(18)
+        round = Round(by, [card_set(deck[:7]), card_set(deck[7:14]), card_set(deck[14:21])], 0, [])
+        round.captured[1] = card_set(deck[21 : 21 + size])
+        scores = {card: round.house.points(round.captured[1] | 1 << card) for card in deck[:7] if card < FIRST_BONUS}
+
+        assert card_set(card for card, score in scores.items() if score >= by.win_score) == winning_cards(round, 1)
 
 
 def test_f9_after_a_go_the_score_must_rise_above_it() -> None:
