@@ -54,7 +54,15 @@ def test_nothing_is_cut_off(tmp_path: Path, scene: str, size: tuple[int, int], l
     assert [] == witness.cuts
     controls = controls_of(shown)
     screen = pygame.Rect((0, 0), size).inflate(4, 4)
-    assert [] == [widget.name for widget, place in places(controls) if not screen.contains(place)] if controls else True
+    if controls is not None:
+        assert [] == [widget.name for widget, place in places(controls) if not screen.contains(place)]
+        assert [] == [
+            widget.name
+            for panel in controls.panels
+            for widget in panel.widgets
+            if panel.viewport is not None
+            and not (panel.viewport.left - 30 <= widget.rect.left <= widget.rect.right <= panel.viewport.right + 30)
+        ]
 
 
 @pytest.mark.parametrize("scene", OURS)

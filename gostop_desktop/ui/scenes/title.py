@@ -160,7 +160,8 @@ class TitleScene(Scene):
     def draw(self, canvas: pygame.Surface) -> None:
         if self._ground is None:
             self._ground = self._baked()
-            self._geese = self._scaled("title_parts", "geese")
+            geese = self._scaled("title_parts", "geese")
+            self._geese = pygame.transform.flip(geese, flip_x=self.desk.is_mirrored, flip_y=False)
         canvas.blit(self._ground, (0, 0))
         if self._geese is not None and self.desk.theme.kind != "contrast":
             canvas.blit(self._geese, self._geese_place(), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -238,13 +239,16 @@ class TitleScene(Scene):
         """Return where a place of the picture's window is on the screen: centred, standing on the lower edge."""
         width, height = self.desk.size
         left = (width - WINDOW[0] * self._scale) / 2
+        if self.desk.is_mirrored:
+            x = WINDOW[0] - x
         return round(left + x * self._scale), round(height - (WINDOW[1] - y) * self._scale)
 
     def _geese_place(self) -> tuple[int, int]:
         flown = self._flown / DRIFT_SECONDS
         eased = 1 - (1 - flown) ** 2
         x, y = self.desk.artwork.title.places.geese
-        return self._place(x + DRIFT * (1 - eased), y)
+        x, y = self._place(x + DRIFT * (1 - eased), y)
+        return (x - self._geese.get_width() if self.desk.is_mirrored and self._geese is not None else x), y
 
     def _card_width(self) -> int:
         return min(LARGEST_CARD, self._px(self.desk.artwork.title.places.cards[0][3]))
@@ -284,7 +288,8 @@ class TitleScene(Scene):
         picture, own = art.landscape(scale=self._scale, contrast=self.desk.theme.kind == "contrast")
         left, top, _width, _height = art.title.places.window
         width, height = self.desk.size
-        x0, y0 = self._place(0, 0)
+        x0 = (width - WINDOW[0] * self._scale) / 2
+        y0 = height - WINDOW[1] * self._scale
         crop = pygame.Rect(
             round((left - x0 / self._scale) * own),
             round((top - y0 / self._scale) * own),
@@ -293,12 +298,16 @@ class TitleScene(Scene):
         ).clip(picture.get_rect())
         piece = pygame.Surface(crop.size)
         piece.blit(picture, (0, 0), crop)
-        ground.blit(pygame.transform.smoothscale(piece, self.desk.size), (0, 0))
+        piece = pygame.transform.smoothscale(piece, self.desk.size)
+        if self.desk.is_mirrored:
+            piece = pygame.transform.flip(piece, flip_x=True, flip_y=False)
+        ground.blit(piece, (0, 0))
 
     def _paint_cards(self, ground: pygame.Surface) -> None:
         desk = self.desk
         for code, x, y, _width, degrees in desk.artwork.title.places.cards:
-            picture = desk.cards.rotated(code, self._card_width(), round(-degrees))
+            turn = degrees if desk.is_mirrored else -degrees
+            picture = desk.cards.rotated(code, self._card_width(), round(turn))
             place = picture.get_rect(center=self._place(x, y))
             ground.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

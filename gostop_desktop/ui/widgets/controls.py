@@ -160,7 +160,9 @@ class Controls:
         return self._base.add(widget)
 
     def panel(self, viewport: pygame.Rect | None = None) -> Panel:
-        """Return a new part of the screen; with a viewport it can be scrolled."""
+        """Return a new part of the screen; with a viewport, mirrored like everything else, it can be scrolled."""
+        if viewport is not None:
+            viewport = self.scene.desk.mirrored(viewport, self.within)
         panel = Panel(self, viewport)
         self.panels.append(panel)
         return panel
