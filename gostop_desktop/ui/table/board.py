@@ -47,6 +47,8 @@ class Board:
     has_begun: bool = False
     """Whether somebody has had a turn."""
     is_over: bool = False
+    is_frozen: bool = False
+    """Whether a move is shown once more: nothing of it is noted again."""
 
     @classmethod
     def of(cls, view: View) -> Board:
@@ -60,6 +62,8 @@ class Board:
 
     def note(self, event: events.Event) -> None:
         """Take down what happened, for the last move and the log."""
+        if self.is_frozen:
+            return
         match event:
             case events.TurnStarted(seat=seat):
                 self.turn = seat
@@ -83,6 +87,8 @@ class Board:
 
     def trace(self, cards: tuple[Card, ...], seat: Seat, kind: str) -> None:
         """Number a move of this turn: play, flip, bonus, steal."""
+        if self.is_frozen:
+            return
         if self.last_turn is not self.this_turn:
             self.last_turn = self.this_turn
             self.traces = []

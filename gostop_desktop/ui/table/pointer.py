@@ -30,6 +30,9 @@ class HandPointer:
         self.picked: Card | None = None
         """Selected by a first click where a second one plays."""
         self.uses_keys = False
+        self.carried: Card | None = None
+        """The card that follows the mouse."""
+        self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._since = 0.0
 
     @property
@@ -48,6 +51,32 @@ class HandPointer:
 
     def leave(self) -> None:
         self.hovered = None
+
+    def press(self, card: Card, place: tuple[int, int]) -> None:
+        """Take the mouse's button going down on a card."""
+        self._pressed = (card, place)
+
+    def drag(self, place: tuple[int, int]) -> None:
+        """Carry the pressed card once the mouse has moved far enough."""
+        if self._pressed is None:
+            return
+        card, start = self._pressed
+        far = self.top.layout.u(DRAG_FROM)
+        if self.carried is None and abs(place[0] - start[0]) + abs(place[1] - start[1]) < far:
+            return
+        if card not in self.top.stage.hand:
+            self.drop()
+            return
+        self.carried = card
+        self.top.carry(card, place)
+
+    def drop(self) -> tuple[Card, bool] | None:
+        """Take the mouse's button going up: which card was pressed, and whether it was carried."""
+        pressed, carried = self._pressed, self.carried
+        self._pressed, self.carried = None, None
+        if carried is not None:
+            self.top.let_go(carried)
+        return None if pressed is None else (pressed[0], carried is not None)
 
     def step(self, way: int) -> Card | None:
         """Move the focus by keys to the right or left on the screen."""
@@ -78,6 +107,8 @@ class HandPointer:
         top = self.top
         top.lifted, top.marks, top.months = {}, {}, frozenset()
         card = self.current
+        if self.carried is not None:
+            card = self.carried
         if self.picked is not None and self.picked in top.stage.hand:
             top.marks[self.picked] = Mark.PICKED
             top.lifted[self.picked] = RISE

@@ -19,6 +19,7 @@ from .board import Board
 from .choreography import Choreography
 from .describe import Describer, Person
 from .effects import Effects
+from .geometry import Pose
 from .layout import Group, Layout, solve
 from .motion import Motion, Mover
 from .paint.badges import Badges
@@ -124,6 +125,31 @@ class Tabletop:
         self.board.go, self.board.turn = fresh.go, fresh.turn
         self.board.has_begun = fresh.has_begun
         self.describer.take(view)
+
+    def carry(self, card: Card, place: tuple[float, float]) -> None:
+        """Let a card of the hand follow the pointer."""
+        sprite = self.stage.sprites[card]
+        pose = self.stage.place(card)
+        sprite.pose = Pose(place[0], place[1], pose.width, z=2000)
+        sprite.is_flying = True
+
+    def let_go(self, card: Card) -> None:
+        """Let a carried card go back to where it belongs."""
+        if card in self.stage.sprites:
+            self.timeline.add([self.mover.glide((card,), 0.15)])
+
+    def replay(self, before: View, events: Iterable[Event], view: View) -> None:
+        """Show once more what happened since a view; panels and log stay as they are."""
+        self.effects.clear()
+        self.stage.reset(before)
+        self.board.is_frozen = True
+        for event in events:
+            self.timeline.add(self.choreography.script(event))
+        self.timeline.add([Cue(partial(self._after_replay, view))])
+
+    def _after_replay(self, view: View) -> None:
+        self.board.is_frozen = False
+        self.stage.reset(view)
 
     # The loop.
 

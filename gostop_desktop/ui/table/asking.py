@@ -1,0 +1,151 @@
+"""The question that is open on the table: where it is, what is meant, how it is answered (UX 2.4, 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gostop_desktop.engine.actions import GO
+from gostop_desktop.ui.input import Command
+
+from .choices import Option, Question
+from .describe import Person
+from .go_stop import go_stop_facts
+from .paint.go_stop import GoStopPanel
+from .paint.layers import Picture
+from .paint.prompts import PromptPanel, PromptState
+from .tabletop import Tabletop
+
+_FOLDS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
+_FORWARD = frozenset({Command.RIGHT, Command.DOWN})
+_BACKWARD = frozenset({Command.LEFT, Command.UP})
+
+Panel = PromptPanel | GoStopPanel
+
+
+class Asking:
+    """One question at a time; nothing is focused when it opens, so a hurried Enter does nothing."""
+
+    def __init__(self, top: Tabletop, answered: Callable[[Option], None], *, points_only: bool) -> None:
+        self.panel: Panel | None = None
+        self.state = PromptState()
+        self._top = top
+        self._answered = answered
+        self._points_only = points_only
+        self._painted: tuple[tuple[int, PromptState], Picture] | None = None
+        self._shade: pygame.Surface | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.panel is not None
+
+    @property
+    def is_in_the_way(self) -> bool:
+        """Whether the table is covered: not where the question is folded or its cards are on the table."""
+        return self.panel is not None and not self.state.is_folded
+
+    def open(self, question: Question, people: Sequence[Person]) -> None:
+        """Put a question."""
+        if any(option.action == GO for option in question.options):
+            facts = go_stop_facts(self._top.view, people, points_only=self._points_only)
+            self.panel = GoStopPanel(self._top.brush, question, facts)
+        else:
+            self.panel = PromptPanel(self._top.brush, self._top.faces, question)
+        self.state = PromptState()
+        self._painted = None
+
+    def close(self) -> None:
+        self.panel = None
+        self._painted = None
+
+    def relayout(self, people: Sequence[Person]) -> None:
+        """Lay the question out for another window."""
+        if self.panel is not None:
+            self.open(self.panel.question, people)
+
+    def cancel(self) -> bool:
+        """Take the question back if it can be; return whether it could."""
+        if self.panel is None or not self.panel.question.can_cancel:
+            return False
+        self.close()
+        return True
+
+    def command(self, command: Command) -> bool:
+        """Return whether a key was used: shortcuts answer, arrows focus, Enter answers what is focused, Tab folds."""
+        panel = self.panel
+        if panel is None:
+            return False
+        for option in panel.options:
+            if command is option.command:
+                self._answered(option)
+                return True
+        if command in _FOLDS:
+            self.state = PromptState(is_folded=not self.state.is_folded)
+        elif command in _FORWARD | _BACKWARD:
+            self._step(panel, 1 if (command in _FORWARD) != self._top.layout.is_mirrored else -1)
+        elif command is Command.CONFIRM:
+            if self.state.focused is not None and not self.state.is_folded:
+                self._answered(panel.options[self.state.focused])
+        else:
+            return False
+        return True
+
+    def _step(self, panel: Panel, way: int) -> None:
+        count = len(panel.options)
+        focused = self.state.focused
+        index = (0 if way > 0 else count - 1) if focused is None else (focused + way) % count
+        self.state = PromptState(focused=index)
+
+    def point(self, place: tuple[int, int]) -> bool:
+        """Take where the mouse is; return whether it is over the question."""
+        panel = self.panel
+        if panel is None or self.state.is_folded or not pygame.Rect(panel.rect).collidepoint(place):
+            if self.state.hovered is not None:
+                self.state = PromptState()
+            return False
+        hovered = next((i for i, slab in enumerate(panel.slabs) if pygame.Rect(slab).collidepoint(place)), None)
+        if hovered != self.state.hovered:
+            self.state = PromptState(hovered=hovered, focused=self.state.focused if hovered is None else None)
+        return True
+
+    def press(self, place: tuple[int, int]) -> bool:
+        """Return whether a click was meant for the question, or for a card on the table that it asks about."""
+        panel = self.panel
+        if panel is None:
+            return False
+        if self.state.is_folded:
+            if pygame.Rect(panel.bar).collidepoint(place):
+                self.state = PromptState()
+                return True
+        elif pygame.Rect(panel.rect).collidepoint(place):
+            if self.state.hovered is not None:
+                self._answered(panel.options[self.state.hovered])
+            return True
+        if panel.question.asks_target:
+            for option in panel.options:
+                if self._top.card_at(place, option.cards) is not None:
+                    self._answered(option)
+                    return True
+        return self.cancel()
+
+    def pictures(self) -> list[Picture]:
+        """Return the question as it is drawn, with the shade over what is above the stripe (VISUAL 1)."""
+        panel = self.panel
+        if panel is None:
+            return []
+        key = (id(panel), self.state)
+        if self._painted is None or self._painted[0] != key:
+            place = panel.bar if self.state.is_folded else panel.rect
+            self._painted = (key, Picture(panel.paint(self.state), place.x, place.y, 4000))
+        if self.state.is_folded or panel.question.asks_target:
+            return [self._painted[1]]
+        return [self._dim(), self._painted[1]]
+
+    def _dim(self) -> Picture:
+        area = self._top.layout.prompt_area()
+        if self._shade is None or self._shade.get_size() != (area.w, area.h):
+            shade = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
+            shade.fill(self._top.desk.theme.surface.dim)
+            self._shade = shade.premul_alpha()
+        return Picture(self._shade, area.x, area.y, 3900)

@@ -1,0 +1,175 @@
+"""What stands round the cards: the bar, the words and keys beside the hand, the buttons (UX 3.2, VISUAL 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.factors import carry_multiplier
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.numbers import grouped
+from gostop_desktop.ui.rules_text import preset_name
+from gostop_desktop.ui.widgets import Button, Controls, IconButton
+
+from .choices import Option
+from .geometry import Rect
+from .paint.bar import BarFacts, draw_bar
+from .paint.beside import LEAST, TurnFacts, draw_keys, draw_turn
+from .session import Session
+from .tabletop import Tabletop
+
+SPEED_NAMES: dict[str, tuple[str, str]] = {
+    "slow": NP_("speed", "Slow"),
+    "normal": NP_("speed", "Normal"),
+    "fast": NP_("speed", "Fast"),
+    "instant": NP_("speed", "Instant"),
+}
+_BESIDE = 196
+"""Units that the words beside the hand take at most."""
+
+
+class Surroundings:
+    """Keeps bar, words and buttons as they have to be."""
+
+    def __init__(
+        self,
+        top: Tabletop,
+        session: Session,
+        controls: Controls,
+        entries: Sequence[tuple[str, str, Callable[[], None]]],
+    ) -> None:
+        """Take the buttons of the bar: name, icon, action; the first stands at the reading start."""
+        self.extras: tuple[Option, ...] = ()
+        self._top = top
+        self._session = session
+        self._controls = controls
+        self._entries = entries
+        self._extra_buttons: dict[Option, Button] = {}
+
+    def offer(self, extras: tuple[Option, ...], submit: Callable[[Action], None]) -> bool:
+        """Offer what can be done besides playing a card; return whether that has changed."""
+        if extras == self.extras:
+            return False
+        self.extras = extras
+        self.lay_out(submit)
+        return True
+
+    def lay_out(self, submit: Callable[[Action], None]) -> None:
+        """Put all buttons in their places."""
+        self._controls.clear()
+        for symbol in self._bar_buttons():
+            self._controls.add(symbol)
+        self._extra_buttons = {}
+        layout = self._top.layout
+        end = layout.cloth.right - layout.u(16)
+        for option in self.extras:
+            assert option.action is not None, "what is offered is an action"
+            desk = self._top.desk
+            width = Button.width_of(desk, option.label) + layout.u(44 if option.command else 0)
+            rect = Rect(end - width, layout.stripe.y - layout.u(26), width, layout.u(40))
+            end = rect.x - layout.u(10)
+            button = Button(
+                desk,
+                pygame.Rect(self._top.brush.mirror(rect, layout.cloth)),
+                option.label,
+                partial(submit, option.action),
+                command=option.command,
+                size=15,
+            )
+            self._extra_buttons[option] = self._controls.add(button)
+
+    def button_of(self, option: Option) -> Button:
+        """Return the button of something that is offered."""
+        return self._extra_buttons[option]
+
+    @property
+    def first_extra(self) -> Button | None:
+        """The button on which the focus lands when it leaves the hand."""
+        return next(iter(self._extra_buttons.values()), None)
+
+    def option_of(self, command: Command) -> Option | None:
+        """Return what a key offers; None where it means nothing, or several things."""
+        found = [option for option in self.extras if option.command is command]
+        return found[0] if len(found) == 1 else None
+
+    def damaged(self) -> list[pygame.Rect]:
+        """Return where buttons are."""
+        layout = self._top.layout
+        band = layout.stripe
+        above = pygame.Rect(band.x, band.y - layout.u(36), band.w, layout.u(64))
+        return [pygame.Rect(layout.bar), above]
+
+    def _bar_buttons(self) -> list[IconButton]:
+        layout = self._top.layout
+        side = layout.u(34)
+        places = [Rect(layout.frame.x + layout.u(8), layout.bar.y, side, layout.bar.h)]
+        x = layout.frame.right - layout.u(8)
+        for _entry in self._entries[:0:-1]:
+            x -= layout.u(40)
+            places.insert(1, Rect(x + layout.u(3), layout.bar.y, side, layout.bar.h))
+        return [
+            IconButton(self._top.desk, pygame.Rect(self._top.brush.mirror(rect, layout.frame)), name, icon, action)
+            for rect, (name, icon, action) in zip(places, self._entries, strict=True)
+        ]
+
+    def put(self, *, may_decide: bool, is_asked: bool) -> None:
+        """Say in the bar and beside the hand what goes on."""
+        top = self._top
+        layout, brush = top.layout, top.brush
+        facts = self._bar_facts()
+        icons = layout.u(40 * (len(self._entries) - 1) + 12)
+        bar = partial(draw_bar, brush=brush, rect=layout.bar, facts=facts, icons=icons)
+        top.furniture.put("bar", layout.bar, facts, bar)
+        band = layout.hand_band
+        room = (band.w - layout.hand_width(len(top.stage.hand))) // 2 - layout.u(16)
+        is_wide = room >= layout.u(LEAST)
+        width = max(1, min(layout.u(_BESIDE), room))
+        left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
+        turn = self._turn_facts(may_decide=may_decide) if is_wide else TurnFacts("", is_own=False, lines=())
+        top.furniture.put("turn", left, turn, partial(draw_turn, brush=brush, rect=left, facts=turn))
+        keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_wide else ()
+        right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
+        top.furniture.put("keys", right, keys, partial(draw_keys, brush=brush, rect=right, keys=keys))
+
+    def _bar_facts(self) -> BarFacts:
+        session, setup = self._session, self._session.setup
+        carry = session.before.carry
+        committed = session.committed
+        stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
+        return BarFacts(
+            round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
+            rules=preset_name(setup.preset),
+            stake="" if setup.points_only else stake,
+            carry=_("Nagari ×{factor}", factor=carry_multiplier(setup.rules, carry)) if carry else "",
+            fingerprint=f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else "",
+            speed=pgettext(*SPEED_NAMES[self._top.speed_name]),
+        )
+
+    def _turn_facts(self, *, may_decide: bool) -> TurnFacts:
+        view = self._top.view
+        turn = self._top.board.turn
+        if may_decide and view.phase is Phase.PLAY:
+            return TurnFacts(pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"),))
+        if may_decide:
+            return TurnFacts(pgettext("ribbon", "Your call"), is_own=True, lines=(_("There is no timer"),))
+        if turn is None or turn == self._top.stage.viewer:
+            return TurnFacts("", is_own=False, lines=())
+        name = self._session.setup.seats[turn].name
+        return TurnFacts(_("{name}'s turn", name=name), is_own=False, lines=())
+
+    def _keys(self, *, may_decide: bool, is_asked: bool) -> tuple[tuple[str, str], ...]:
+        label = self._top.desk.bindings.label
+        if is_asked:
+            return ((label(Command.NEXT_REGION), pgettext("key", "Look at the table")),)
+        if may_decide:
+            count = len(self._top.stage.hand)
+            numbers = f"1–{count}" if count > 1 else "1"
+            return ((numbers, pgettext("key", "Choose")), (label(Command.CONFIRM), pgettext("key", "Play")))
+        if not self._top.is_idle:
+            return ((label(Command.SKIP), pgettext("key", "Skip")),)
+        return ()
