@@ -18,7 +18,7 @@ from .rules import Rules
 
 FORMAT = "gostop-record 1"
 _HEADER = re.compile(r"\[([A-Za-z][A-Za-z0-9-]*) (\".*\")\]")
-_LINE = re.compile(r"([0-9]) +(.*?)(?: *; *([0-9]{1,7})(?:\.([0-9]{1,3}))?)? *")
+_SECONDS = re.compile(r"([0-9]{1,7})(?:\.([0-9]{1,3}))?")
 _POINTS = re.compile(r"[+-]?[0-9]{1,12}")
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -300,22 +300,28 @@ def _parse_header(number: int, line: str) -> Header:
 
 
 def _parse_line(number: int, line: str) -> list[Decision]:
-    match = _LINE.fullmatch(line)
-    if match is None:
+    text, semicolon, time = line.partition(";")
+    seat, *words = text.split() or [""]
+    if not re.fullmatch(r"[0-9]", seat):
         raise NotationError(
             f"line {number}: expected a seat and its actions such as '0 03J ; 2.4', found {shown(line)}"
         )
+    if not words:
+        raise NotationError(f"line {number}: expected an action after seat {seat}")
     try:
-        actions = [parse_action(word) for word in match[2].split()]
+        decisions = [Decision(int(seat), parse_action(word), line=number) for word in words]
     except NotationError as error:
         raise NotationError(f"line {number}: {error}") from None
-    if not actions:
-        raise NotationError(f"line {number}: expected an action after seat {match[1]}")
-    decisions = [Decision(int(match[1]), action, line=number) for action in actions]
-    if match[3] is not None:
-        time = int(match[3]) * 1000 + int((match[4] or "").ljust(3, "0"))
-        decisions[-1] = replace(decisions[-1], milliseconds=time)
+    if semicolon:
+        decisions[-1] = replace(decisions[-1], milliseconds=_parse_seconds(number, time.strip()))
     return decisions
+
+
+def _parse_seconds(number: int, text: str) -> int:
+    match = _SECONDS.fullmatch(text)
+    if match is None:
+        raise NotationError(f"line {number}: after ; expected seconds such as 2.4, found {shown(text)}")
+    return int(match[1]) * 1000 + int((match[2] or "").ljust(3, "0"))
 
 
 def _print_run(seat: Seat, run: Sequence[Decision]) -> str:
