@@ -34,6 +34,9 @@ KIND_OF = {
 SPARE = {"X2d": "X2a", "X2e": "X2b", "X3d": "X3a", "X3e": "X3b"}
 """A deck may hold five bonus cards of one value (RULES A.2); the fourth and fifth look like the first and second."""
 
+HEAD_LEFT = {"01B", "02A", "11B", "12A", "12B"}
+"""Cards whose figure has its head where the large index would lie: they wear it on the right."""
+
 CARDS = ORDER[:54]
 """What has a face: 48 cards and six bonus cards."""
 
@@ -91,8 +94,12 @@ def large() -> Face:
     marks = {f"month-{m:02}": large_index(m) for m in MONTHS} | {f"kind-{k}": large_kind(k) for k in KINDS}
     overlays: dict[str, list[Placement]] = {}
     for code in CARDS:
-        placed: list[Placement] = [] if code.startswith("X") else [(f"month-{code[:2]}", 0, 0)]
-        placed.append((f"kind-{kind_of(code)}", *_corner(code, 150)))
+        month = f"month-{code[:2]}"
+        placed: list[Placement] = []
+        if not code.startswith("X"):
+            placed.append((month, W - marks[month].width if code in HEAD_LEFT else 0, 0))
+        # December's light disc is top left (ART 2.5): the kind mark lies on it, and the robe stays free.
+        placed.append((f"kind-{kind_of(code)}", *((0, 0) if code == "12B" else _corner(code, 150))))
         overlays[code] = placed
     return Face("large", "traditional", {}, marks, overlays)
 

@@ -125,10 +125,23 @@ def _tassel(u: float) -> str:
 
 
 def poem_ribbon(look: Look) -> str:
-    """Red poem ribbon over a cloud of cherry blossoms."""
+    """Red poem ribbon between two boughs of cherry, pink beside it, red at the edges."""
+    left: list[Point] = [(-20, 600), (44, 500), (66, 380), (40, 250), (70, 90)]
+    right: list[Point] = [(420, 610), (352, 500), (330, 360), (352, 220), (316, 60)]
+    flowers: list[Blossom] = [
+        (48, 66, 46, 10, "red"), (94, 150, 46, 40, "pink"), (38, 212, 52, 20, "red"), (100, 268, 46, 8, "pink"), (44, 338, 52, 60, "red"),
+        (112, 396, 50, 30, "pink"), (48, 462, 52, 5, "red"), (128, 506, 50, 50, "pink"), (60, 572, 54, 24, "red"), (160, 588, 46, 12, "pink"),
+        (262, 66, 46, 33, "pink"), (344, 74, 52, 12, "red"), (288, 160, 44, 20, "pink"), (358, 188, 52, 50, "red"), (312, 262, 48, 5, "pink"),
+        (362, 318, 50, 40, "red"), (322, 398, 48, 18, "pink"), (366, 458, 50, 30, "red"), (318, 536, 52, 0, "red"), (374, 584, 48, 44, "pink"),
+        (244, 600, 44, 20, "pink"),
+    ]  # fmt: skip
+    leaves = ((98, 60, -60), (300, 110, -60), (290, 184, 130), (296, 296, 140))
+    boughs = branch(left, [40, 30, 22, 14, 8], 5) + branch(right, [40, 30, 22, 14, 8], 6)
     return card(
-        field((52, 128, 204, 280, 356, 432, 508, 584), 3)
-        + ribbon("hongdan", look, top=(156, 62), foot=(240, 530), halo=True)
+        boughs
+        + "".join(foliage(x, y, 58, a) for x, y, a in leaves)
+        + bouquet(flowers)
+        + ribbon("hongdan", look, top=(158, 62), foot=(238, 530), halo=True)
     )
 
 

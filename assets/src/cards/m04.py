@@ -12,22 +12,18 @@ from kit.svg import clip, figure, fill, fine, group, line, named, shape
 from plants.clover import spray, tendril
 
 TALL: list[list[Point]] = [
-    [(92, 660), (78, 540), (66, 410), (72, 262)],
-    [(182, 660), (188, 480), (170, 280), (182, 66)],
-    [(266, 660), (276, 500), (264, 340), (272, 176)],
-    [(338, 660), (342, 570), (332, 470), (336, 372)],
+    [(150, 680), (132, 590), (84, 480), (62, 352)],
+    [(200, 680), (208, 480), (188, 280), (200, 66)],
+    [(254, 680), (272, 590), (320, 490), (334, 398)],
 ]
 GRADED: list[list[Point]] = [
-    [(136, 660), (104, 500), (68, 320), (76, 72)],
-    [(186, 660), (180, 500), (158, 350), (170, 186)],
-    [(238, 660), (256, 550), (250, 430), (244, 316)],
-    [(292, 660), (326, 580), (330, 500), (322, 420)],
+    [(100, 680), (76, 500), (78, 300), (112, 76)],
+    [(200, 680), (180, 560), (182, 400), (216, 250)],
+    [(304, 680), (286, 610), (292, 530), (324, 418)],
 ]
 APART: list[list[Point]] = [
-    [(92, 660), (74, 520), (68, 360), (78, 150)],
-    [(250, 660), (258, 620), (254, 590)],
-    [(290, 660), (318, 520), (336, 330), (326, 70)],
-    [(320, 660), (290, 600), (272, 540), (280, 470)],
+    [(92, 680), (70, 520), (64, 360), (78, 150)],
+    [(300, 680), (322, 520), (338, 330), (326, 74)],
 ]
 BELOW: list[list[Point]] = [
     [(70, 680), (64, 600), (46, 520), (54, 430)],
@@ -42,7 +38,12 @@ def cuckoo(look: Look) -> str:
     """Animal: a cuckoo flies across a red crescent moon, black sprays below."""
     del look
     bird = named("bird", _far_wing(), _bird(), _near_wing())
-    return card(_moon() + _sprays(BELOW) + tendril((124, 520), (94, 470), 15) + group(bird, at=(14, -4), turn=-2))
+    return card(
+        _moon()
+        + _sprays(BELOW)
+        + tendril((194, 530), (244, 440), 16, clockwise=False)
+        + group(bird, at=(14, -4), turn=-2)
+    )
 
 
 def _moon() -> str:
@@ -149,7 +150,7 @@ def plain_ribbon(look: Look) -> str:
 def one_tall(look: Look) -> str:
     """Junk: one tall spray in the middle, vine tips beside it."""
     del look
-    vines = tendril((178, 340), (122, 236), 18) + tendril((180, 230), (230, 130), 18, clockwise=False)
+    vines = tendril((194, 330), (120, 236), 20) + tendril((192, 250), (270, 150), 20, clockwise=False)
     return card(_sprays(TALL) + vines)
 
 

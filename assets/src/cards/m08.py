@@ -10,7 +10,7 @@ from kit.svg import disc, fill, named
 from plants.pampas import hill
 
 UNDER_MOON: list[Point] = [(-10, 400), (60, 360), (150, 335), (230, 331), (310, 346), (410, 400)]
-UNDER_GEESE: list[Point] = [(-10, 520), (60, 496), (150, 476), (230, 472), (310, 484), (410, 520)]
+UNDER_GEESE: list[Point] = [(-10, 556), (60, 530), (150, 508), (230, 502), (310, 512), (410, 548)]
 LOW: list[Point] = [(-10, 376), (70, 350), (150, 342), (230, 354), (310, 384), (410, 436)]
 HIGH: list[Point] = [(-10, 404), (70, 302), (160, 234), (250, 204), (330, 206), (410, 236)]
 
@@ -26,9 +26,9 @@ def three_geese(look: Look) -> str:
     """Animal: three geese over the hill."""
     del look
     birds = (
-        named("goose", goose(298, 112, 0.74, 6, "tan", 0))
-        + named("goose", goose(164, 252, 0.76, -4, "red", 1))
-        + named("goose", goose(292, 388, 0.74, 4, "orange", 2))
+        named("goose", goose(262, 146, 0.74, 4, "tan", 0))
+        + named("goose", goose(152, 282, 0.7, -4, "red", 1))
+        + named("goose", goose(262, 416, 0.72, 2, "orange", 2))
     )
     return card(hill(UNDER_GEESE, 3) + birds)
 

@@ -15,9 +15,12 @@ BOWL: list[Point] = [(-123, -4, 1), (-116, 42), (-76, 96), (0, 118), (76, 96), (
 
 
 def dish(x: float, y: float, turn: float) -> str:
-    """Return the lacquered sake dish with fortune written in gold."""
+    """Return the lacquered sake dish with fortune written in gold; a paper gap keeps it off the leaves."""
     foot = smooth([(-46, 100, 1), (-42, 130), (0, 139), (42, 130), (46, 100, 1)])
+    gap = 18
     return group(
+        shape(foot, "paper", gap, "paper") + shape(smooth(BOWL), "paper", gap, "paper"),
+        shape(smooth(ellipse((0, 0), 124, 88)), "paper", gap, "paper"),
         shape(foot, "dred", HERO),
         figure(smooth(BOWL), "dred"),
         shape(smooth(ellipse((0, 0), 124, 88)), "red", HERO),

@@ -6,19 +6,19 @@ from figures.phoenix import phoenix
 from kit.frame import Faces, Look, card
 from kit.geometry import Point, curve, ridge
 from kit.parts import gwang
-from kit.svg import dot, fill, line
+from kit.svg import dot, fill, fine, line
 from plants.paulownia import leaf_of_three, spike
 
-GROUND: list[Point] = [(-10, 480), (60, 462), (130, 472), (200, 458), (270, 472), (340, 462), (410, 480)]
+GROUND: list[Point] = [(-10, 352), (60, 336), (130, 344), (200, 332), (270, 344), (340, 336), (410, 352)]
 
 
-def _upright(x: float, y: float) -> str:
-    """Five, seven and five flowers over an upright leaf whose joint is (x, y)."""
+def _upright(x: float, y: float, size: float, heads: float) -> str:
+    """Five, seven and five flowers of a size over an upright leaf of another, whose joint is (x, y)."""
     return (
-        spike([(x - 60, y), (x - 98, y - 96), (x - 118, y - 226)], 5, size=24)
-        + spike([(x + 60, y), (x + 98, y - 96), (x + 118, y - 226)], 5, size=24)
-        + spike([(x, y), (x - 2, y - 160), (x, y - 352)], 7, size=26)
-        + leaf_of_three(x, y, 164)
+        spike([(x - 60, y), (x - 98, y - 96), (x - 118, y - 226)], 5, size=heads)
+        + spike([(x + 60, y), (x + 98, y - 96), (x + 118, y - 226)], 5, size=heads)
+        + spike([(x, y), (x - 2, y - 160), (x, y - 352)], 7, size=heads + 2)
+        + leaf_of_three(x, y, size)
     )
 
 
@@ -43,26 +43,27 @@ def phoenix_and_paulownia(look: Look) -> str:
 
 def double(look: Look) -> str:
     """Junk worth two: paulownia on a red ground."""
-    ground = fill(ridge(GROUND), "red") + line(curve(GROUND), 4.4)
+    furrows = "".join(curve([(x, y + 44 * k) for x, y in GROUND]) for k in range(1, 6))
+    ground = fill(ridge(GROUND), "red") + fine(furrows, 2, "dred") + line(curve(GROUND), 4.4)
     pairs = "".join(dot((x, 580), 15, "white") for x in (62, 104, 296, 338)) if look.contrast else ""
-    return card(ground + _upright(200, 418) + pairs)
+    return card(ground + _upright(200, 408, 140, 26) + pairs)
 
 
 def upright(look: Look) -> str:
     """Junk: spikes upright."""
     del look
-    return card(_upright(200, 432))
+    return card(_upright(200, 432, 164, 26))
 
 
 def leaning(look: Look) -> str:
-    """Junk: spikes leaning to the left over a leaf in the corner."""
+    """Junk: spikes swept to the left out of a leaf in the right-hand corner."""
     del look
     spikes = (
-        spike([(190, 470), (104, 400), (62, 300)], 5, size=24)
-        + spike([(270, 460), (230, 290), (134, 96)], 7, size=26)
-        + spike([(340, 450), (356, 350), (326, 206)], 5, size=24)
+        spike([(250, 500), (150, 470), (56, 396)], 5, size=27)
+        + spike([(290, 470), (216, 330), (76, 190)], 7, size=29)
+        + spike([(330, 440), (322, 300), (246, 84)], 5, size=29)
     )
-    return card(spikes + leaf_of_three(256, 448, 172, -14))
+    return card(spikes + leaf_of_three(300, 462, 196, -34))
 
 
 FACES: Faces = {"11B": phoenix_and_paulownia, "11D": double, "11J": upright, "11K": leaning}

@@ -59,12 +59,12 @@ CURTAIN: tuple[list[Point], ...] = (
 LEAF_OF_GATE: list[Point] = [
     (-10, 170, 1),
     (70, 168),
-    (138, 196),
-    (170, 262),
-    (181, 346),
-    (174, 436),
-    (150, 506),
-    (96, 552),
+    (132, 196),
+    (162, 262),
+    (172, 346),
+    (165, 436),
+    (142, 506),
+    (92, 552),
     (-10, 566, 1),
 ]
 BOLT: list[Point] = [
@@ -154,8 +154,8 @@ def _gate_leaf(look: Look) -> str:
         straps += curve([(-10, y), (90, y + bow * 0.4), (200, y - bow)])
     for y in (235, 479):
         studs += "".join(dot((x, y), 5.5, "tone") for x in (34, 62, 90, 118, 146))
-    edge = ("paper", 5) if look.contrast else ("ink", 4.2)
-    ring = group(disc((150, 360), 15, "none", 6, "yellow"), dot((150, 344), 7, "yellow"), fine=True)
+    edge = ("paper", 10 if look.contrast else 7)
+    ring = group(disc((140, 360), 15, "none", 6, "yellow"), dot((140, 344), 7, "yellow"), fine=True)
     return (
         shape(body, "ink", edge[1], edge[0])
         + clip(body, fine(planks, 2.2, "tone"), fine(straps, 2.6, "tone"), group(studs, fine=True))
@@ -187,7 +187,7 @@ def storm_gate(look: Look) -> str:
         + _rain()
         + leaf
         + group(leaf, at=(400, 0), flip=True)
-        + shape(poly(BOLT), "yellow", 3.8)
+        + shape(poly(BOLT), "yellow", 4.2)
         + lower
         + upper
         + top

@@ -91,11 +91,11 @@ def _bird() -> str:
 
 def large_index(month: int) -> Mark:
     """Return the ivory plate with a numeral as high as two fifths of a card is wide."""
-    width = 160 if month < 10 else 220
-    plate = shape(rounded(5, 5, width - 10, 190, 24), "paper", 8)
-    inner = shape(rounded(13, 13, width - 26, 174, 17), "none", 3, "rim")
-    numeral = _number(month, (width / 2 + 1, 101), 172, "ink", gap=46, squeeze=0.84, bold=5)
-    return Mark(plate + inner + numeral, width, 200)
+    width = 160 if month < 10 else 190
+    plate = shape(rounded(5, 5, width - 10, 200, 24), "paper", 8)
+    inner = shape(rounded(13, 13, width - 26, 184, 17), "none", 3, "rim")
+    numeral = _number(month, (width / 2 + (1 if month < 10 else -4), 104), 172, "ink", gap=38, squeeze=0.68, bold=5)
+    return Mark(plate + inner + numeral, width, 210)
 
 
 def large_kind(kind: str) -> Mark:

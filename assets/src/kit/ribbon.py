@@ -13,8 +13,8 @@ from .svg import clip, dot, figure, fine, line, named, shape
 WIDTH = 108
 SWALLOW = 30
 
-SHIFT = {"hong": 0, "cheong": 3, "dan": -5}
-"""What brings each letter to the middle of the ribbon."""
+SHIFT = {"hongdan": (0, -5), "cheongdan": (2, -1)}
+"""What brings each letter to the middle of the ribbon; the red one leans to the right, the blue one to the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +59,9 @@ def ribbon(
     if not (what.words or look.contrast):
         out += clip(d, _weave(samples, what.edge), fine=True)
     ink = "white" if look.contrast else "ink"
-    for word, u in zip(what.words, (0.29, 0.69), strict=False):
+    for word, u, shift in zip(what.words, (0.29, 0.69), SHIFT.get(kind, ()), strict=False):
         s = samples[round(u * 24)]
-        out += letter(
-            word, (s.at[0] + SHIFT[word], s.at[1]), 126, ink, turn=(s.angle - 90) * 0.6, bold=4.5, stretch=0.78
-        )
+        out += letter(word, (s.at[0] + shift, s.at[1]), 126, ink, turn=(s.angle - 90) * 0.6, bold=4.5, stretch=0.74)
     return named(f"ribbon-{kind}", out)
 
 

@@ -14,9 +14,9 @@ def spray(
     *,
     seed: int,
     red_from: float = 1.1,
-    leaf_length: float = 41,
-    leaf_width: float = 26,
-    step: float = 26,
+    leaf_length: float = 54,
+    leaf_width: float = 35,
+    step: float = 33,
     lined: bool = False,
 ) -> str:
     """Return one spray: stem from foot to tip, leaf pairs shrinking upward, red from *red_from* of its length.

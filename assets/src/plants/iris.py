@@ -82,9 +82,10 @@ def blade(foot: Point, tip: Point, width: float = 30, bend: float = 0) -> str:
     ) + fine(curve([foot, mid, ((mid[0] + tip[0] * 2) / 3, (mid[1] + tip[1] * 2) / 3)]), 2, "tone")
 
 
-def folded(foot: Point, knee: Point, tip: Point, width: float = 28) -> str:
-    """Return a sword leaf that is bent over at *knee*."""
-    lower = brush([foot, ((foot[0] + knee[0]) / 2, (foot[1] + knee[1]) / 2), knee], [width, width, width * 0.8], n=10)
+def folded(foot: Point, knee: Point, tip: Point, width: float = 28, bow: float = 0) -> str:
+    """Return a sword leaf that is bent over at *knee*; *bow* bends it sideways below."""
+    mid = ((foot[0] + knee[0]) / 2 + bow, (foot[1] + knee[1]) / 2)
+    lower = brush([foot, mid, knee], [width, width, width * 0.8], n=10)
     upper = brush(
         [knee, ((knee[0] + tip[0]) / 2, (knee[1] + tip[1]) / 2 - 6), tip], [width * 0.8, width * 0.6, 0.8], n=10
     )
