@@ -128,7 +128,6 @@ def test_rules_that_cannot_be_are_refused(rules: object, words: str) -> None:
         ({"op": "deal", "rules": MATGO, "deck": ["01B"]}, "the deck has 1 cards: it takes 28"),
         ({"op": "deal", "rules": MATGO, "deck": ["01B", "01B"]}, "deck holds 01B twice"),
         ({"op": "deal", "rules": MATGO, "deck": ["13B"]}, "deck[0] must be a card such as 01B or X2a, not '13B'"),
-        ({"op": "deal", "rules": MATGO, "deck": ["X2b"]}, "deck holds X2b, which is not in the deck of these rules"),
         ({"op": "deal", "rules": MATGO, "secret": "0x"}, "secret must be 64 hexadecimal digits"),
         (STATE, "there is no round yet: deal or load one first"),
         (apply("01B"), "there is no round yet"),
@@ -214,6 +213,19 @@ def test_a_deck_can_be_given_made_of_a_secret_or_of_a_seed() -> None:
 
     assert ["08B", "07A", "06R", "12D"] == secret["events"][0]["cards"]
     assert by_number == by_text != last(deal())
+
+
+def test_a_deck_may_be_short_and_hold_other_bonus_cards() -> None:
+    """PROTOCOL 2.1: any distinct cards, enough to deal."""
+    deck = [f"{month:02}{kind}" for kind in "JK" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)] + [
+        *("01R", "02R", "03R", "04R", "05R", "X3b", "06R", "X2b")
+    ]
+
+    answer = last({"op": "deal", "rules": {"preset": "matgo", "options": {"bonus_cards": []}}, "deck": deck})
+
+    assert ["06R", "X2b"] == answer["position"]["stock"]
+    assert any("X3b" in hand for hand in answer["position"]["hands"])
+    assert 2 == last({"op": "score", "rules": MATGO, "captured": [*deck[:9], "X2b"]})["total"]
 
 
 def test_target_choices_wait_until_they_are_made() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gostop_desktop.engine.cards import CODES, Card, CardSet, Seat, card_set, cards_in
@@ -49,7 +49,7 @@ def read_dealt(fields: Fields, rules: Rules) -> list[Card]:
     if len(ways) != 1:
         raise RequestError("a deal needs exactly one of deck, secret and seed")
     if ways == ["deck"]:
-        return _cards_of(rules, fields, "deck")
+        return fields.cards("deck")
     if ways == ["seed"]:
         seed = fields.take("seed")
         if type(seed) is int:
@@ -65,18 +65,6 @@ def read_dealt(fields: Fields, rules: Rules) -> list[Card]:
 def read_carry(fields: Fields) -> int:
     """Return the number of drawn rounds before."""
     return fields.integer("carry", 0, MOST_CARRIED, 0)
-
-
-def _cards_of(rules: Rules, fields: Fields, name: str) -> list[Card]:
-    cards = fields.cards(name)
-    _check_pack(rules, cards, name)
-    return cards
-
-
-def _check_pack(rules: Rules, cards: Sequence[Card], path: str) -> None:
-    for card in cards:
-        if card not in rules.pack:
-            raise RequestError(f"{path} holds {CODES[card]}, which is not in the deck of these rules")
 
 
 def _rules(fields: Fields) -> Answer:
@@ -106,7 +94,7 @@ def _read_gukjin(rules: Rules, fields: Fields, captured: CardSet) -> tuple[CardS
 
 def _score(fields: Fields) -> Answer:
     rules = read_rules(fields)
-    captured = card_set(_cards_of(rules, fields, "captured"))
+    captured = card_set(fields.cards("captured"))
     as_animal, as_junk = _read_gukjin(rules, fields, captured)
     fields.close()
     counting = scorer(rules)
@@ -125,7 +113,7 @@ class _Claim:
 
 
 def _read_side(rules: Rules, fields: Fields) -> _Claim:
-    captured = card_set(_cards_of(rules, fields, "captured"))
+    captured = card_set(fields.cards("captured"))
     as_animal, as_junk = _read_gukjin(rules, fields, captured)
     side = Side(
         captured,
@@ -263,7 +251,7 @@ def _first_dealer(fields: Fields) -> Answer:
 
 def _cut(fields: Fields) -> Answer:
     rules = read_rules(fields)
-    deck = _cards_of(rules, fields, "deck")
+    deck = fields.cards("deck")
     at, order = fields.given("at", None), fields.given("order", None)
     fields.close()
     cut = deck
