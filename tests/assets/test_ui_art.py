@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "assets" / "src"))
 
-from ui import app_icon, callouts, chips, chisel, hangul, icons, marks, portraits, shadows, textures, title
+from ui import app_icon, backs, callouts, chips, chisel, hangul, icons, marks, portraits, shadows, textures, title
 from ui.sheets import Sheet
 
 SPRITES = Path(__file__).parents[2] / "assets" / "sprites"
@@ -48,6 +48,7 @@ SHEETS: dict[str, Callable[[], Sheet]] = {
     "shadows": shadows.sheet,
     "marks": marks.sheet,
     "effects": marks.effects,
+    "backs": backs.sheet,
     "chips": chips.sheet,
     "portraits": portraits.sheet,
     "title_parts": title.image_sheet,

@@ -9,8 +9,8 @@ from kit.svg import clip, disc, dot, fill, fine, group, line, shape
 from ui.chisel import ink
 from ui.hangul import glyph
 
-_CENTRE: Point = (200, 316)
-_FRAME = "M86 56H314V86H344V546H314V576H86V546H56V86H86Z"
+CENTRE: Point = (200, 316)
+FRAME_LINE = "M86 56H314V86H344V546H314V576H86V546H56V86H86Z"
 """Inner frame with stepped corners, as on a lacquer box."""
 
 
@@ -37,10 +37,15 @@ def _wave_field() -> str:
     return out
 
 
-def _plum(radius: float) -> str:
-    """The medallion's blossom: five round petals cut out of the plate, gilt stamens."""
+def petal_outline(radius: float) -> str:
+    """A round plum petal that points upwards from the middle of its blossom."""
     petal = [(0, -0.12, 1), (-0.44, -0.42), (-0.46, -0.86), (0, -1.03), (0.46, -0.86), (0.44, -0.42)]
-    d = smooth([(x * radius, y * radius, *rest) for x, y, *rest in petal])
+    return smooth([(x * radius, y * radius, *rest) for x, y, *rest in petal])
+
+
+def blossom(radius: float) -> str:
+    """The medallion's blossom: five petals cut out of the plate, gilt stamens."""
+    d = petal_outline(radius)
     vein = f"M0 {num(-radius * 0.52)}V{num(-radius * 0.84)}"
     petals = "".join(group(shape(d, "groove", 3.4, "gilt"), line(vein, 2.2, "gilt"), turn=72 * i) for i in range(5))
     stamens = ""
@@ -53,15 +58,15 @@ def _plum(radius: float) -> str:
 def back(_: Look) -> str:
     """Plain red, waves pressed into it, a plum medallion in gilt rings: nothing that tells one card from another."""
     medallion = (
-        dot(_CENTRE, 92, "rim")
-        + disc(_CENTRE, 84, "none", 5, "gilt")
-        + disc(_CENTRE, 75, "none", 2.2, "gilt")
-        + group(_plum(58), at=_CENTRE)
+        dot(CENTRE, 92, "rim")
+        + disc(CENTRE, 84, "none", 5, "gilt")
+        + disc(CENTRE, 75, "none", 2.2, "gilt")
+        + group(blossom(58), at=CENTRE)
     )
     return bare_card(
-        clip(_FRAME, _wave_field(), fine=True)
+        clip(FRAME_LINE, _wave_field(), fine=True)
         + line(rounded(40, 40, 320, 552, 12), 4.4, "gilt")
-        + line(_FRAME, 2.4, "gilt")
+        + line(FRAME_LINE, 2.4, "gilt")
         + medallion
     )
 
