@@ -34,6 +34,7 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     """Size of the text in percent."""
     table: str = "blanket"
     face: str = "traditional"
+    back: Literal["waves", "plum", "plain", "indigo"] = "waves"
     motion: Literal["full", "reduced", "none"] = "full"
     screen_shake: bool = True
 

@@ -16,6 +16,7 @@ from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
 
 from .artwork import Artwork
+from .back_art import BackArt
 from .cards import Artist, CardPictures
 from .display import Display, WindowDisplay
 from .drawn_cards import DrawnFaces
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 DEFAULT_TABLE = "blanket"
 DEFAULT_FACE = "traditional"
+DEFAULT_BACK = "waves"
 
 log = logging.getLogger(__name__)
 
@@ -112,7 +114,7 @@ class Desk:
         self._set_scanner()
         if before.display.table != settings.display.table:
             self.theme = self._chosen_theme()
-        if before.display.face != settings.display.face:
+        if (before.display.face, before.display.back) != (settings.display.face, settings.display.back):
             self.cards.use(self._chosen_face())
         if before.language.interface != settings.language.interface:
             self.use_language(settings.language.interface)
@@ -243,6 +245,12 @@ class Desk:
         return Volumes(sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted)
 
     def _chosen_face(self) -> Artist:
+        """Return the face of the settings with the back that was chosen."""
+        back = self._settings.display.back
+        faces = self._chosen_faces()
+        return faces if back == DEFAULT_BACK else BackArt(faces, self.artwork, back)
+
+    def _chosen_faces(self) -> Artist:
         """Return the face of the settings, or the default one where there is none of that name (BUGS S09)."""
         sprites = _folder("sprites")
         for name in (self._settings.display.face, DEFAULT_FACE):

@@ -96,6 +96,19 @@ ROWS = (
     ),
     Row(
         "display",
+        "back",
+        N_("Card back"),
+        Choice(
+            {
+                "waves": NP_("card back", "Waves"),
+                "plum": NP_("card back", "Plum"),
+                "plain": NP_("card back", "Plain"),
+                "indigo": NP_("card back", "Indigo"),
+            }
+        ),
+    ),
+    Row(
+        "display",
         "screen_shake",
         N_("Shaking table"),
         Switch(),
