@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from . import events
 from .cards import BONUS, MONTH_CARDS, Card, Seat, card_set, cards_in, months_with_four, months_with_three
+from .collecting import Collecting
 from .quads import holders, quad_cards
 from .state import Ending, Phase, QuadCall, Stack
 
-if TYPE_CHECKING:
-    from .round import Round
 
-
-def open_round(round: Round, table: Sequence[Card]) -> None:
+def open_round(round: Collecting, table: Sequence[Card]) -> None:
     """Check a fresh deal in the order of RULES B.5; `table` are its table cards from left to right."""
     if not _bonus_cards_replaced(round, table):
         return
@@ -35,7 +32,7 @@ def open_round(round: Round, table: Sequence[Card]) -> None:
             _begin(round)
 
 
-def answer_quad(round: Round, *, ends: bool) -> None:
+def answer_quad(round: Collecting, *, ends: bool) -> None:
     """Take the asked holder's answer; all are asked before anything is shown (RULES B.6)."""
     assert round.quad is not None, "nobody is asked about four of a month"
     seat = round.quad.asked
@@ -52,7 +49,7 @@ def answer_quad(round: Round, *, ends: bool) -> None:
         _begin(round)
 
 
-def _bonus_cards_replaced(round: Round, table: Sequence[Card]) -> bool:
+def _bonus_cards_replaced(round: Collecting, table: Sequence[Card]) -> bool:
     """Give the dealer the bonus cards of the table, left to right; False if they void the deal instead."""
     if not round.table & BONUS:
         return True
@@ -66,7 +63,7 @@ def _bonus_cards_replaced(round: Round, table: Sequence[Card]) -> bool:
     return True
 
 
-def _replacement(round: Round, card: Card) -> Card:
+def _replacement(round: Collecting, card: Card) -> Card:
     """Return what lies in the place at last; a replacement may be a bonus card again."""
     dealer = round.dealer
     while 1 << card & BONUS:
@@ -81,7 +78,7 @@ def _replacement(round: Round, card: Card) -> Card:
     return card
 
 
-def _end_by_table_quad(round: Round) -> None:
+def _end_by_table_quad(round: Collecting) -> None:
     cards = tuple(cards_in(quad_cards(round.table)))
     match round.rules.table_quad:
         case "redeal":
@@ -95,7 +92,7 @@ def _end_by_table_quad(round: Round) -> None:
             round.end(Ending("quad", round.dealer, points))
 
 
-def _end_by_quads(round: Round, ending: tuple[Seat, ...]) -> None:
+def _end_by_quads(round: Collecting, ending: tuple[Seat, ...]) -> None:
     """End the round as those holders want it (RULES B.6)."""
     points = round.rules.hand_quad_points
     if len(ending) > 1 and round.rules.hand_quad_clash == "dealer_order":
@@ -116,7 +113,7 @@ def _end_by_quads(round: Round, ending: tuple[Seat, ...]) -> None:
             round.end(Ending("quad", holders=ending))
 
 
-def _show_quads(round: Round, seats: Sequence[Seat], points: int) -> None:
+def _show_quads(round: Collecting, seats: Sequence[Seat], points: int) -> None:
     for seat in seats:
         cards = quad_cards(round.hands[seat])
         round.shown[seat] |= cards
@@ -124,19 +121,19 @@ def _show_quads(round: Round, seats: Sequence[Seat], points: int) -> None:
             round.told.append(events.Quad(seat, tuple(cards_in(cards)), points))
 
 
-def _void(round: Round, reason: str, cards: tuple[Card, ...] = ()) -> None:
+def _void(round: Collecting, reason: str, cards: tuple[Card, ...] = ()) -> None:
     if round.told is not None:
         round.told.append(events.Void(None, cards, reason))
     round.end(Ending("void"))
 
 
-def _draw(round: Round, reason: str, cards: tuple[Card, ...] = ()) -> None:
+def _draw(round: Collecting, reason: str, cards: tuple[Card, ...] = ()) -> None:
     if round.told is not None:
         round.told.append(events.Nagari(None, cards, reason))
     round.end(Ending("nagari"))
 
 
-def _begin(round: Round) -> None:
+def _begin(round: Collecting) -> None:
     """Bind three of a month on the table to a stack without owner; the dealer has the first turn.
 
     In a position whose cards have run out, the first seat that can act has it.
@@ -149,7 +146,7 @@ def _begin(round: Round) -> None:
     _draw(round, "exhausted")
 
 
-def bind_triples(round: Round) -> None:
+def bind_triples(round: Collecting) -> None:
     """Make three loose cards of a month a stack that nobody made (RULES B.5)."""
     for month in months_with_three(round.table):
         cards = round.table & MONTH_CARDS[month]
