@@ -85,7 +85,7 @@ class Letters:
         for letter, at in zip(entry["text"].replace(" ", ""), entry["at"], strict=True):
             cell = cells[letter]
             # One file a letter, read when it is said: all of them together would fill thirty megabytes.
-            large = pygame.image.load(self._folder / cell["file"]).premul_alpha()
+            large = _letter(self._folder / cell["file"])
             size = max(1, round(large.get_width() * shrink)), max(1, round(large.get_height() * shrink))
             mask = pygame.transform.smoothscale(large, size)
             mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
@@ -129,6 +129,11 @@ def letters() -> Letters:
     except ValueError:
         folder = Path("sprites/ui")
     return Letters(folder)
+
+
+@lru_cache(maxsize=4)
+def _letter(path: Path) -> pygame.Surface:
+    return pygame.image.load(path).premul_alpha()
 
 
 @lru_cache(maxsize=4)

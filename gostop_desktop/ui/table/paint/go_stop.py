@@ -227,7 +227,7 @@ class GoStopPanel:
     def _paint_watermark(self, picture: pygame.Surface, inner: Rect, index: int) -> None:
         """Draw the Korean word tone on tone; it stays in every language."""
         known = letters()
-        word = "stop" if index == 0 else "go"
+        word = "slab_stop" if index == 0 else "slab_go"
         if not known.knows(word):
             return
         brush = self._brush
