@@ -2,8 +2,8 @@
 
     python -m tests.benchmarks.idle [--seconds N]
 
-Prints a table; budgets: at most one per cent of a core, at most 150 MiB at 1080p. Needs /proc and a display; where there
-is none, put `xvfb-run -a` before it.
+Prints a table; budgets: at most one per cent of a core, at most 150 MiB at 1080p. Needs /proc and a display; where
+there is none, put `xvfb-run -a` before it.
 """
 
 from __future__ import annotations
