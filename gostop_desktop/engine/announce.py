@@ -54,6 +54,7 @@ SETS: tuple[NamedSet, ...] = (
 )
 """The named sets of RULES D.1, in the order in which they are announced."""
 
+_SETS_BY_CARDS = tuple((named.cards, named) for named in SETS)
 IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
 
 
@@ -109,8 +110,8 @@ def _tell_sets(state: RoundState, told: list[events.Event], before: Notes, gaine
     free = state.house.pack
     for cards in state.captured:
         free &= ~cards
-    for named in SETS:
-        if not named.cards & gained:
+    for set_cards, named in _SETS_BY_CARDS:
+        if not set_cards & gained:
             continue
         if named.can_complete(captured, free):
             is_new = named.is_complete(captured) and not named.is_complete(before.captured[seat])

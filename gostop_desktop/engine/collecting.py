@@ -6,7 +6,6 @@ from . import events
 from .announce import announce
 from .cards import BONUS, MATES, CardSet, Seat, cards_in, lowest
 from .cups import cup_to_ask
-from .events import By
 from .firsts import pay_firsts
 from .state import Ending, Phase, RoundState, Turn
 from .steals import take_junk
@@ -65,10 +64,12 @@ class Collecting(RoundState):
         if len(turn.stacks) > (turn.matches == 3):
             taken = tuple(cards_in(caught))
             self.told.append(events.StackTaken(seat, taken, turn.stacks[-1], taken[0] // 4, "flip"))
-        brought: tuple[tuple[CardSet, By], ...] = ((turn.taken, turn.by), (caught, "flip"), (turn.bonus, "flip"))
-        for cards, by in brought:
-            if cards:
-                self.told.append(events.Captured(seat, tuple(cards_in(cards)), by))
+        if turn.taken:
+            self.told.append(events.Captured(seat, tuple(cards_in(turn.taken)), turn.by))
+        if caught:
+            self.told.append(events.Captured(seat, tuple(cards_in(caught)), "flip"))
+        if turn.bonus:
+            self.told.append(events.Captured(seat, tuple(cards_in(turn.bonus)), "flip"))
 
     def _is_last_turn(self) -> bool:
         """Say whether the seat on turn has nothing left to act with (RULES C.10)."""
@@ -111,8 +112,8 @@ class Collecting(RoundState):
     def _end_turn(self) -> None:
         """Pass the turn to the next seat that can act; if none can, the round is drawn."""
         ended = self.current
-        for seat in (*self.house.others[ended], ended):
-            if self.can_act(seat):
+        for seat in self.house.next_seats[ended]:
+            if self.hands[seat] or self.free_turns[seat]:
                 if self.told is not None:
                     self.told.append(events.TurnEnded(ended, (), seat))
                 self.start_turn(seat)

@@ -30,6 +30,7 @@ class House:
         "first_bonuses",
         "late_quads",
         "looks_back",
+        "next_seats",
         "others",
         "pack",
         "packets",
@@ -49,6 +50,8 @@ class House:
             tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
         )
         """For each seat the others in turn order."""
+        self.next_seats = tuple((*self.others[seat], seat) for seat in range(players))
+        """For each seat who may be on turn after it: the others, at last itself."""
         self.pack: CardSet = card_set(rules.pack)
         self.packets = tuple(tuple(packets(rules, dealer)) for dealer in range(players))
         """For each dealer, who is dealt how many cards, one packet after another (RULES B.4)."""

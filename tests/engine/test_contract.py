@@ -13,6 +13,7 @@ import pytest
 from gostop_desktop.engine.cards import MONTH_CARDS, MONTHS, card_set
 from gostop_desktop.engine.dealing import deal, deal_silently
 from gostop_desktop.engine.errors import IllegalActionError
+from gostop_desktop.engine.events import redact
 from gostop_desktop.engine.legal import is_legal
 from gostop_desktop.engine.position import print_position, print_view_position
 from gostop_desktop.engine.read_position import read_position, read_view
@@ -20,7 +21,7 @@ from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import view
 from gostop_desktop.players.determinize import determinize
-from tests.helpers import BOUND, every_rules, playing, random_deck, random_rounds, reshuffled, zones
+from tests.helpers import BOUND, every_rules, hidden_zones, playing, random_deck, random_rounds, reshuffled, zones
 
 ROUNDS = 6
 RULES = every_rules(combinations=40)
@@ -149,6 +150,18 @@ def test_nothing_leaks(rules: Rules) -> None:
                 if round.phase is Phase.QUAD or round.is_over:
                     continue  # who holds four of a month, and how the round ended, depends on the hands
                 assert view(reshuffled(round, seat, rng), seat) == view(round, seat)
+
+
+@by_any_rules
+def test_redacted_events_name_no_hidden_card(rules: Rules) -> None:
+    for number in range(ROUNDS):
+        rng = Random(f"redact {number}")
+        round, told = deal(rules, random_deck(rules, rng))
+        for _, happened in chain([(None, told)], playing(round, rng)):
+            for seat in range(rules.players):
+                hidden = hidden_zones(round, seat)
+                for event in (redact(event, seat) for event in happened):
+                    assert not card_set(event.cards or ()) & hidden, event
 
 
 @by_any_rules
