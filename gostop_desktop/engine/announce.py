@@ -89,16 +89,15 @@ def announce(state: RoundState) -> None:
     if now is before:
         return
     state.noted = now
-    order = (state.current, *state.house.others[state.current])
     gained = 0
     for old, new in zip(before.captured, now.captured, strict=True):
         gained |= new & ~old
     if gained & IN_SETS:
         _tell_sets(state, state.told, before, gained)
-    if before.threats != now.threats:
+    if before.threats is not now.threats and before.threats != now.threats:
         state.told.extend(_bak_risks(before, now))
     if before.scores != now.scores:
-        for seat in order:
+        for seat in (state.current, *state.house.others[state.current]):
             if before.scores[seat] != now.scores[seat]:
                 state.told.append(events.ScoreChanged(seat, (), now.scores[seat]))
 

@@ -86,6 +86,8 @@ def is_on(rules: Rules, kind: BakKind) -> bool:
 
 def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> Mapping[tuple[BakKind, Seat], int]:
     """Return who would pay double now if an opponent won, and for what; and how many cards from safety."""
+    if not any(go) and not any(map(_can_threaten, standings)):
+        return _NO_THREATS
     threats: dict[tuple[BakKind, Seat], int] = {}
     for winner, standing in enumerate(standings):
         if standing.winning_junk >= ENOUGH_JUNK and rules.pibak != "off":
@@ -100,6 +102,15 @@ def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -
         if go[winner] and rules.gobak != "off":
             threats["gobak", winner] = 0
     return threats
+
+
+_NO_THREATS: Mapping[tuple[BakKind, Seat], int] = {}
+
+
+def _can_threaten(standing: Standing) -> bool:
+    """Say whether the seat has enough of anything to make another pay double."""
+    _, brights, _, winning_junk, winning_animals = standing
+    return winning_junk >= ENOUGH_JUNK or brights >= ENOUGH_BRIGHTS or winning_animals >= MANY_ANIMALS
 
 
 def _is_pibak(rules: Rules, standing: Standing) -> bool:
