@@ -93,6 +93,8 @@ class App:
                 self.desk.resize()
             elif self.desk.scenes.top is not None:
                 self.desk.scenes.top.damage()
+        if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
+            self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
         scene = self.desk.scenes.top
         if scene is None:
             return

@@ -242,7 +242,9 @@ class Desk:
 
     def _volumes(self) -> Volumes:
         sound = self._settings.sound
-        return Volumes(sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted)
+        return Volumes(
+            sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted, not sound.mute_in_background
+        )
 
     def _chosen_face(self) -> Artist:
         """Return the face of the settings with the back that was chosen."""

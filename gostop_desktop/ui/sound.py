@@ -9,8 +9,11 @@ from pathlib import Path
 import pygame
 
 CHANNELS = 24
-VOICES = ("voice_", "drum_")
-"""Sounds whose names begin so are callouts."""
+CALLOUTS = frozenset(
+    "go_1 go_2 go_3 stop win nagari quad redeal match_end set_bright3 set_bright3_rain set_bright4 set_bright5"
+    " set_cheongdan set_chodan set_dead set_godori set_hongdan".split()
+)
+"""The sounds that belong to a word on the table; all others are effects."""
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +26,8 @@ class Volumes:
     effects: float = 1.0
     callouts: float = 1.0
     muted: bool = False
+    in_background: bool = True
+    """Whether it is heard while another window has the keyboard."""
 
 
 class Sound:
@@ -34,6 +39,8 @@ class Sound:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._is_open = False
         self._asked = False
+        self.is_in_background = False
+        """Whether another window has the keyboard."""
 
     @property
     def is_silent(self) -> bool:
@@ -57,10 +64,12 @@ class Sound:
         """Play a sound; nothing happens if there is none of that name, or no mixer."""
         if not self._is_open or self.volumes.muted:
             return
+        if self.is_in_background and not self.volumes.in_background:
+            return
         sound = self._loaded(name)
         if sound is None:
             return
-        group = self.volumes.callouts if name.startswith(VOICES) else self.volumes.effects
+        group = self.volumes.callouts if name in CALLOUTS else self.volumes.effects
         sound.set_volume(self.volumes.master * group * volume)
         sound.play()
 

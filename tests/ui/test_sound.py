@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.ui.sound import Sound, Volumes
+from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.sound import CALLOUTS, Sound, Volumes
 
 
 @pytest.fixture(autouse=True)
@@ -84,3 +85,21 @@ def test_before_it_is_opened_nothing_is_played(tmp_path: Path) -> None:
 
     assert sound.is_silent
     assert pygame.mixer.get_init() is None
+
+
+def test_in_the_background_it_is_silent_if_that_is_wanted(tmp_path: Path) -> None:
+    sound = Sound(folder_with(tmp_path), Volumes(in_background=False))
+    sound.open()
+    sound.is_in_background = True
+
+    sound.play("slap")
+    behind = pygame.mixer.get_busy()
+    sound.is_in_background = False
+    sound.play("slap")
+
+    assert (False, True) == (behind, pygame.mixer.get_busy())
+
+
+def test_every_callout_has_a_sound() -> None:
+    """BUGS P04: exact names, both ways."""
+    assert {name for name in CALLOUTS if not (asset("sounds") / f"{name}.wav").is_file()} == set()

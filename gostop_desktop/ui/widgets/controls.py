@@ -250,6 +250,7 @@ class Controls:
             self._go_round(1 if command is Command.NEXT_REGION else -1)
             return True
         if command is Command.CONFIRM and self.focused is not None:
+            self._sound("press")
             self.focused.press()
             return True
         return False
@@ -309,6 +310,7 @@ class Controls:
             return False
         self.damage(pressed)
         if self.at(place) is pressed and (panel := self._panel_of(pressed)):
+            self._sound("press")
             pressed.press_at(panel.in_content(place))
         return True
 
@@ -359,6 +361,7 @@ class Controls:
         if not ranked:
             return False
         self.focus(min(ranked, key=lambda pair: pair[0])[1])
+        self._sound("focus")
         return True
 
     def _go_round(self, step: int) -> None:
@@ -367,6 +370,10 @@ class Controls:
             return
         index = usable.index(self.focused) + step if self.focused in usable else 0
         self.focus(usable[index % len(usable)])
+        self._sound("focus")
+
+    def _sound(self, name: str) -> None:
+        self.scene.desk.sound.play(name)
 
     def _place_of(self, widget: Widget) -> pygame.Rect:
         panel = self._panel_of(widget)
