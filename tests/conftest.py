@@ -19,6 +19,8 @@ settings.load_profile("ours")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# pygame would name all windows after the test runner, also those of the games that tests start.
+os.environ["SDL_VIDEO_X11_WMCLASS"] = "gostop-desktop"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
