@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.notation import print_action
+from gostop_desktop.engine.position import print_position
+from gostop_desktop.engine.read_position import read_position
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.state import Phase
@@ -144,6 +148,22 @@ def test_c11_in_score_mode_the_points_are_kept_for_the_winner() -> None:
     assert events.BonusScored(0, (card("01J"), card("01K")), "first_jjok", 2) in told
 
 
+def test_c11_they_are_added_to_the_base_of_the_winner() -> None:
+    by = paying(event_bonus_mode="score", win_score=1)
+    round = position(
+        table="04A",
+        hand="01J",
+        stock="01K",
+        rules=by,
+        turns_done=[0, 0],
+        captured=["02A 04K 05J 05A 06A 07A 08A", "12B"],
+    )
+    do(round, "01J", "stop")
+
+    assert round.result is not None
+    assert 1 + 2 == round.result.base
+
+
 # D.2, when a cup is declared
 
 
@@ -210,6 +230,42 @@ def test_d2_free_asks_only_if_the_cup_as_junk_would_open_go_or_stop(answer: str,
     assert phase == round.phase
     assert cards(junk) == round.as_junk[0]
     assert 0 == round.as_animal[0]
+
+
+def test_d2_a_cup_left_undeclared_is_not_asked_about_again_even_when_the_round_was_written_down() -> None:
+    """Whoever leaves the first of two cups is asked about the second, and not about the first again."""
+    by = rules("matgo", 2, gukjin_timing="free", win_score=2, convertible=["09A", "05A"])
+    round = position(table="03B 07A", hand="03J", stock="12R", rules=by, captured=[f"05A 09A {EIGHT_JUNK}"])
+    do(round, "03J", "05A:animal")
+
+    assert ["09A:animal", "09A:junk"] == [print_action(action) for action in round.legal_actions()]
+    again, _ = read_position(by, json.loads(json.dumps(print_position(round))))
+    assert round == again
+    do(again, "09A:animal")
+    assert (Phase.PLAY, 1) == (again.phase, again.current)
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "stock", "stacks"),
+    [("09A 04A", "11J", "09J", []), ("04A", "09J", "11J", [stack("09A 09R 09K", 1)])],
+)
+def test_d2_a_cup_taken_by_the_flip_or_in_a_stack_is_asked_about(
+    table: str, hand: str, stock: str, stacks: list[dict[str, object]]
+) -> None:
+    round = position(table=table, hand=hand, stock=stock, rules=rules(gukjin_timing="on_capture"), stacks=stacks)
+
+    do(round, hand)
+
+    assert Phase.GUKJIN == round.phase
+
+
+def test_d2_the_question_comes_after_junk_was_taken_and_before_anything_is_paid() -> None:
+    by = rules(gukjin_timing="on_capture", first_jjok_points=3)
+    round = position(table="", hand="09J", stock="09A", rules=by, captured=["", "07J"], turns_done=[0, 0])
+
+    assert "JunkTaken" in types(do(round, "09J"))
+    assert () == round.instant
+    assert "InstantPayment" in types(do(round, "09A:animal"))
 
 
 def test_d2_free_does_not_ask_where_it_makes_no_difference() -> None:

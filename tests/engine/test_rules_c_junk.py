@@ -317,3 +317,18 @@ def test_c10_using_up_the_last_free_turn_is_a_last_turn() -> None:
     )
 
     assert [] == taken(do(round, "-"))
+
+
+def test_c10_a_substitute_for_the_last_hand_card_is_a_last_turn() -> None:
+    by = rules("fishing_rules", 2, last_turn_steals="none", last_turn_ppuk="capture")
+    round = position(table="04A", hand="X2a", stock="04J 04R", last=True, rules=by, captured=["", "07J"])
+
+    assert [] == taken(do(round, "X2a"))
+    assert cards("X2a 04A 04J 04R") == round.captured[0]
+
+
+def test_c9_junk_lost_lowers_the_score_of_the_victim() -> None:
+    ten = "05J 05K 06J 06K 07J 07K 08J 08K 09J 09K"
+    told = do(jjok(ten), "01J")
+
+    assert events.ScoreChanged(1, (), 0) in told
