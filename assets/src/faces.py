@@ -34,8 +34,8 @@ KIND_OF = {
 SPARE = {"X2d": "X2a", "X2e": "X2b", "X3d": "X3a", "X3e": "X3b"}
 """A deck may hold five bonus cards of one value (RULES A.2); the fourth and fifth look like the first and second."""
 
-HEAD_LEFT = {"01B", "02A", "11B", "12A", "12B"}
-"""Cards whose figure has its head where the large index would lie: they wear it on the right."""
+INDEX_RIGHT = {"01B", "02A", "09A", "11B", "12A", "12B", "01R", "02R", "03R"}
+"""Cards that have a head, a letter or the flower top left and wear the large index on the right."""
 
 CARDS = ORDER[:54]
 """What has a face: 48 cards and six bonus cards."""
@@ -97,7 +97,7 @@ def large() -> Face:
         month = f"month-{code[:2]}"
         placed: list[Placement] = []
         if not code.startswith("X"):
-            placed.append((month, W - marks[month].width if code in HEAD_LEFT else 0, 0))
+            placed.append((month, W - marks[month].width if code in INDEX_RIGHT else 0, 0))
         # December's light disc is top left (ART 2.5): the kind mark lies on it, and the robe stays free.
         placed.append((f"kind-{kind_of(code)}", *((0, 0) if code == "12B" else _corner(code, 150))))
         overlays[code] = placed

@@ -7,6 +7,7 @@ import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "assets" / "src"))
 
 from deck import ORDER
 from faces import SPARE, Face, all_faces, kind_of
+from kit.frame import H, W
+from kit.marks import Mark
 from kit.palette import FRAME, PALETTE
 from pipeline.render import render
 
@@ -40,6 +43,11 @@ def drawing(code: str) -> str:
 def showing(name: str) -> set[str]:
     """The cards on which something of that name is drawn."""
     return {code for code in ORDER if f'class="{name}"' in drawing(code)}
+
+
+def placed(name: str, code: str) -> list[tuple[Mark, int, int]]:
+    """The marks a card wears on a face, and where."""
+    return [(face(name).marks[mark], x, y) for mark, x, y in face(name).overlays[code]]
 
 
 def count(code: str, name: str) -> int:
@@ -145,6 +153,25 @@ def test_5_5_each_card_wears_its_month_and_kind() -> None:
             expected = [] if code.startswith("X") else [f"month-{code[:2]}"]
             expected += [] if kind in bare else [f"kind-{kind}"]
             assert expected == [mark for mark, _, _ in face(name).overlays[code]]
+
+
+def test_the_large_index_keeps_off_heads_and_letters() -> None:
+    large = face("large")
+    on_the_right = {
+        code for code in CARDS for mark, x, _ in large.overlays[code][:1] if x > 0 and x + large.marks[mark].width == W
+    }
+
+    assert {"01B", "02A", "09A", "11B", "12A", "12B"} | HONGDAN == on_the_right
+
+
+@pytest.mark.parametrize("code", ORDER[:54])
+@pytest.mark.parametrize("name", ["badges", "large"])
+def test_5_5_overlays_lie_on_the_card_and_not_on_each_other(name: str, code: str) -> None:
+    boxes = [(x, y, x + one.width, y + one.height) for one, x, y in placed(name, code)]
+
+    assert all(x0 >= 0 and y0 >= 0 and x1 <= W and y1 <= H for x0, y0, x1, y1 in boxes)
+    for (ax0, ay0, ax1, ay1), (bx0, by0, bx1, by1) in combinations(boxes, 2):
+        assert ax1 <= bx0 or bx1 <= ax0 or ay1 <= by0 or by1 <= ay0
 
 
 @pytest.mark.parametrize("month", range(1, 13))

@@ -23,8 +23,8 @@ def butterflies(look: Look) -> str:
         + stem([(204, 440), (206, 560), (196, 660)], 12)
         + "".join(foliage(*v) for v in leaves)
         + blossom(204, 448, 130, 6)
-        + _butterfly((122, 222), 0.94, -26)
-        + _butterfly((276, 146), 1.0, 20)
+        + _butterfly((126, 224), 0.88, -26)
+        + _butterfly((272, 146), 0.92, 20)
     )
 
 

@@ -137,7 +137,7 @@ def swallow_in_willow(look: Look) -> str:
 def plain_ribbon(look: Look) -> str:
     """Plain ribbon, of no set, under willow."""
     strands = fringe(
-        ((40, 330), (82, 250), (130, 380), (176, 190), (226, 170), (276, 300), (322, 400), (362, 290)), 31, top=50
+        ((40, 470), (82, 330), (130, 440), (176, 190), (226, 170), (276, 330), (318, 470), (360, 380)), 31, top=50
     )
     return card(strands + canopy() + ribbon("plain", look, top=(160, 100), foot=(236, 560)))
 
@@ -154,11 +154,11 @@ def _gate_leaf(look: Look) -> str:
         straps += curve([(-10, y), (90, y + bow * 0.4), (200, y - bow)])
     for y in (235, 479):
         studs += "".join(dot((x, y), 5.5, "tone") for x in (34, 62, 90, 118, 146))
-    edge = ("paper", 10 if look.contrast else 7)
     ring = group(disc((140, 360), 15, "none", 6, "yellow"), dot((140, 344), 7, "yellow"), fine=True)
     return (
-        shape(body, "ink", edge[1], edge[0])
+        fill(body, "ink")
         + clip(body, fine(planks, 2.2, "tone"), fine(straps, 2.6, "tone"), group(studs, fine=True))
+        + line(body, 10 if look.contrast else 7, "paper")
         + ring
     )
 
