@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gostop_desktop.engine.cards import CARD_OF, Card
+from gostop_desktop.engine import plain
+from gostop_desktop.engine.cards import Card
 from gostop_desktop.engine.notation import shown
 
 
@@ -37,7 +38,7 @@ class Fields:
     def integer(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """Return a whole number in the range; the default, if there is one, if the field is missing."""
         value = self.take(name) if default is None else self.given(name, default)
-        return whole(value, self._path(name), low, high)
+        return plain.whole(value, self._path(name), low, high)
 
     def text(self, name: str, default: str | None = None) -> str:
         """Return a text of Unicode characters."""
@@ -48,21 +49,15 @@ class Fields:
 
     def flag(self, name: str, *, default: bool) -> bool:
         """Return true or false."""
-        value = self.given(name, default)
-        if not isinstance(value, bool):
-            raise RequestError(f"{self._path(name)} must be true or false, not {shown(value)}")
-        return value
+        return plain.flag(self.given(name, default), self._path(name))
 
     def items(self, name: str) -> Sequence[object]:
         """Return a list of anything."""
-        value = self.take(name)
-        if not isinstance(value, list):
-            raise RequestError(f"{self._path(name)} must be a list, not {shown(value)}")
-        return value
+        return plain.a_list(self.take(name), self._path(name))
 
     def cards(self, name: str) -> list[Card]:
         """Return a list of cards, each at most once."""
-        return distinct_cards(self.items(name), self._path(name))
+        return plain.cards(self.take(name), self._path(name))
 
     def inner(self, name: str, default: Mapping[str, object] | None = None) -> Fields:
         """Return an object."""
@@ -83,30 +78,6 @@ class Fields:
 
     def _path(self, name: str) -> str:
         return name if self.where == "the request" else f"{self.where}.{name}"
-
-
-def whole(value: object, path: str, low: int, high: int) -> int:
-    """Return the value if it is a whole number in the range. Raises RequestError."""
-    if type(value) is not int or not low <= value <= high:
-        raise RequestError(f"{path} must be a whole number from {low} to {high}, not {shown(value)}")
-    return value
-
-
-def distinct_cards(values: Sequence[object], path: str) -> list[Card]:
-    """Return the cards that the codes name. Raises RequestError for an unknown one, or one given twice."""
-    cards: list[Card] = []
-    for place, code in enumerate(values):
-        cards.append(card_named(code, f"{path}[{place}]"))
-        if cards[-1] in cards[:-1]:
-            raise RequestError(f"{path} holds {code} twice")
-    return cards
-
-
-def card_named(value: object, path: str) -> Card:
-    """Return the card of that code. Raises RequestError if there is none."""
-    if not isinstance(value, str) or value not in CARD_OF:
-        raise RequestError(f"{path} must be a card such as 01B or X2a, not {shown(value)}")
-    return CARD_OF[value]
 
 
 def _is_unicode(text: str) -> bool:

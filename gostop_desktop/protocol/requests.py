@@ -12,12 +12,13 @@ from gostop_desktop.engine.factors import Side
 from gostop_desktop.engine.liability import ShodangCall
 from gostop_desktop.engine.money import pay
 from gostop_desktop.engine.notation import shown
+from gostop_desktop.engine.plain import a_card, whole
 from gostop_desktop.engine.result import Transfer
 from gostop_desktop.engine.rules import Rules, preset, with_options
 from gostop_desktop.engine.scoring import scorer
 from gostop_desktop.engine.settlement import settle
 
-from .fields import Fields, RequestError, card_named, whole
+from .fields import Fields, RequestError
 from .forms import Json, codes, lines_form, payments_form, presets_form, rules_form
 
 MOST_COUNTED = 99
@@ -244,7 +245,7 @@ def _first_dealer(fields: Fields) -> Answer:
     fields.close()
     if not drawn:
         raise RequestError("drawn must name at least one seat and its card")
-    cards = {seat: card_named(card, f"drawn.{seat}") for seat, card in drawn.items()}
+    cards = {seat: a_card(card, f"drawn.{seat}") for seat, card in drawn.items()}
     best = best_drawn(rules, cards, night=night)
     return {"dealer": best[0]} if len(best) == 1 else {"again": list(best)}
 
