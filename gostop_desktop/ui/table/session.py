@@ -33,7 +33,7 @@ from gostop_desktop.engine.records import (
 from gostop_desktop.engine.replay import replay
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
-from gostop_desktop.storage.records import Autosave, History
+from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup
 
 NIGHT_HOURS = (*range(6), *range(18, 24))
@@ -159,7 +159,11 @@ class Session:
     # After a round.
 
     def finish(self) -> Match:
-        """Settle the round: the match moves on, the record goes to the history, the autosave is empty."""
+        """Settle the round: the match moves on and the record goes to the history.
+
+        Until the next round is dealt the autosave still holds it, so that Continue comes back to its account; at the
+        end of the match it is empty.
+        """
         assert self.round is not None
         assert self.result is not None, "only a round that is over can be settled"
         result, record = self.result, self._record
@@ -174,7 +178,17 @@ class Session:
 
     def _keep(self, record: Record) -> None:
         self.history.add(print_record(record))
-        self.autosave.clear()
+        if self.match.is_over:
+            self.autosave.clear()
+
+    def _file_unfinished(self) -> None:
+        """Put a round of another match that was left into the history: a new game asks nothing and loses nothing."""
+        text = self.autosave.read()
+        if text is None:
+            return
+        match = read_headers(text).get("Match", "").partition(" ")[0]
+        if match != self.match_id:
+            self.history.add(text)
 
     def _begin_record(self, deck: Sequence[Card]) -> None:
         committed, match, setup = self.committed, self.match, self.setup
@@ -199,13 +213,14 @@ class Session:
             headers["Flags"] = "known-deck"
         self._record = Record(tuple(Header(name, value) for name, value in headers.items()), ())
         text = print_record(self._record)
+        self._safely(self._file_unfinished)
         self._safely(lambda: self.autosave.begin(text))
 
     def _safely(self, write: Callable[[], object]) -> None:
         """Write something; a full disk must not end the round."""
         try:
             write()
-        except OSError as error:
+        except (OSError, ValueError) as error:
             log.warning("the round cannot be saved: %s", error)
             self.problem = str(error)
         else:

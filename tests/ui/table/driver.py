@@ -74,7 +74,7 @@ class Person:
                 return
             if self.top.name == "curtain":
                 self._lift_curtain()
-            elif self.top is self.table and self._is_asked:
+            elif self.top is self.table and self.is_asked:
                 self.do(rng.choice(self.table.view.legal), by=by)
                 self.decisions += 1
             else:
@@ -82,7 +82,7 @@ class Person:
         raise AssertionError(f"the round has stopped at {self.top.name}")
 
     @property
-    def _is_asked(self) -> bool:
+    def is_asked(self) -> bool:
         """Whether a decision is wanted: a card, or the answer to an open question."""
         table = self.table
         return table.may_play and (table.view.phase is Phase.PLAY or table.panel is not None)

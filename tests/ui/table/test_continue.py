@@ -1,0 +1,189 @@
+"""A round that was left goes on at its decision, whenever it was left (UX 9; UX 10, check 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.notation import print_action
+from gostop_desktop.engine.rules import preset
+from gostop_desktop.engine.view import view
+from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import folders
+from gostop_desktop.storage.records import Autosave, History
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.display import PictureDisplay
+from gostop_desktop.ui.scenes.table import TableScene
+from gostop_desktop.ui.setup import Length, MatchSetup, default_setup
+from gostop_desktop.ui.table.session import Session
+
+from .driver import Person, endless
+
+
+@pytest.fixture
+def autosave(tmp_path: Path) -> Iterator[Autosave]:
+    kept = Autosave(tmp_path / "autosave.gostop")
+    yield kept
+    kept.close()
+
+
+def begun(setup: MatchSetup, autosave: Autosave, folder: Path) -> Session:
+    session = Session(setup, autosave, History(folder / "history"))
+    session.draw_first_dealer(12)
+    session.commit()
+    session.deal("7")
+    return session
+
+
+def played_on(session: Session, rng: Random, decisions: int) -> list[str]:
+    """Play some decisions at random and return them."""
+    taken = []
+    assert session.round is not None
+    for _ in range(decisions):
+        legal = session.round.legal_actions()
+        if not legal:
+            break
+        action, seat = rng.choice(legal), session.round.to_move
+        assert seat is not None
+        session.note(seat, action)
+        session.round.apply(action)
+        taken.append(print_action(action))
+    return taken
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_decision_can_be_resumed(players: int, autosave: Autosave, tmp_path: Path) -> None:
+    setup = default_setup("matgo" if players == 2 else "gostop")
+    session = begun(setup, autosave, tmp_path)
+    rng = Random(1)
+
+    while session.round is not None and session.round.to_move is not None:
+        resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+        assert resumed.round is not None
+        for seat in range(players):
+            assert view(session.round, seat) == view(resumed.round, seat)
+        assert session.match_id == resumed.match_id
+        assert session.match.balances == resumed.match.balances
+        played_on(session, rng, 1)
+
+
+def test_a_line_cut_off_by_a_crash_is_not_a_decision(autosave: Autosave, tmp_path: Path) -> None:
+    session = begun(default_setup(seed="cut"), autosave, tmp_path)
+    played_on(session, Random(2), 3)
+    autosave.close()
+    text = autosave.path.read_text("utf-8")
+    autosave.path.write_text(text + "0 0", "utf-8")
+
+    resumed = Session.resumed(autosave, History(tmp_path / "history"))
+
+    assert 3 == resumed.decisions
+
+
+def test_a_resumed_round_goes_on_in_the_same_file(autosave: Autosave, tmp_path: Path) -> None:
+    session = begun(default_setup(seed="same"), autosave, tmp_path)
+    first = played_on(session, Random(3), 4)
+    autosave.close()
+
+    resumed = Session.resumed(autosave, History(tmp_path / "history"))
+    then = played_on(resumed, Random(4), 3)
+    again = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+
+    assert len(first) + len(then) == again.decisions
+
+
+def finished(setup: MatchSetup, autosave: Autosave, folder: Path) -> Session:
+    session = begun(setup, autosave, folder)
+    played_on(session, Random(5), 500)
+    assert session.round is not None
+    session.result = session.round.result
+    session.finish()
+    return session
+
+
+def test_a_settled_round_is_in_the_history_and_continue_comes_back_to_its_account(
+    autosave: Autosave, tmp_path: Path
+) -> None:
+    session = finished(endless(default_setup(seed="settled")), autosave, tmp_path)
+
+    resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+    resumed.finish()
+
+    assert 1 == len(session.history.files())
+    assert session.match == resumed.match
+
+
+def test_nothing_is_left_to_continue_when_the_match_is_over(autosave: Autosave, tmp_path: Path) -> None:
+    one_round = replace(default_setup(seed="settled"), length=Length.ROUNDS, rounds=1)
+
+    finished(one_round, autosave, tmp_path)
+
+    assert autosave.read() is None
+
+
+def test_a_new_match_files_the_round_that_was_left(autosave: Autosave, tmp_path: Path) -> None:
+    session = begun(default_setup(seed="left"), autosave, tmp_path)
+    played_on(session, Random(8), 3)
+
+    begun(default_setup(seed="new"), autosave, tmp_path)
+
+    (path,) = session.history.files()
+    assert session.match_id in path.name
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", '[Format "gostop-record 1"]\n[Rules "matgo"]\n\n'])
+def test_a_broken_autosave_is_refused_with_a_sentence(text: str, autosave: Autosave, tmp_path: Path) -> None:
+    autosave.path.write_text(text, "utf-8")
+
+    with pytest.raises(ValueError, match=r"\w+ \w+"):
+        Session.resumed(autosave, History(tmp_path / "history"))
+
+
+def test_a_full_disk_does_not_end_the_round(tmp_path: Path) -> None:
+    blocked = Autosave(tmp_path / "file" / "autosave.gostop")
+    (tmp_path / "file").write_text("in the way", "utf-8")
+
+    session = begun(default_setup(seed="full"), blocked, tmp_path)
+    taken = played_on(session, Random(6), 5)
+
+    assert 5 == len(taken)
+    assert session.problem
+
+
+def test_continue_opens_the_table_at_the_decision(tmp_path: Path) -> None:
+    """Leave the game in the middle of a round, start it again, go on."""
+    pygame.display.init()
+    person = Person(tmp_path, endless(default_setup("gostop", seed="continue")))
+    rng = Random(7)
+    for _ in range(400):
+        if person.table.round is not None and person.decisions >= 2 and person.is_asked:
+            break
+        if person.table.round is not None and person.is_asked:
+            person.do(rng.choice(person.table.view.legal), by="keys")
+            person.decisions += 1
+        else:
+            person.app.step(1 / 60)
+    before = person.table.view
+    person.leave()
+
+    desk = Desk(PictureDisplay((1280, 720)), GameOptions(data_folder=tmp_path, speed="instant"), folders(tmp_path))
+    table = TableScene.resumed(desk)
+    desk.scenes.push(table)
+
+    assert before == table.view
+    assert person.table.session.match_id == table.session.match_id
+    table.session.autosave.close()
+    desk.close()
+
+
+def test_the_rules_of_the_saved_round_are_kept(autosave: Autosave, tmp_path: Path) -> None:
+    rules = replace(preset("matgo"), win_score=5)
+    setup = replace(default_setup(), rules=rules)
+
+    begun(setup, autosave, tmp_path)
+
+    assert rules == Session.resumed(Autosave(autosave.path), History(tmp_path / "history")).setup.rules
