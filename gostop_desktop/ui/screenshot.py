@@ -61,6 +61,12 @@ def _gallery(desk: Desk, _seed: str) -> Scene:
     return GalleryScene(desk)
 
 
+def _licences(desk: Desk, _seed: str) -> Scene:
+    from .scenes.licences import LicencesScene
+
+    return LicencesScene(desk)
+
+
 def _settings(page: str) -> Maker:
     def make(desk: Desk, _seed: str) -> Scene:
         from .scenes.settings import SettingsScene
@@ -74,6 +80,7 @@ SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
     "first_start": _first_start,
+    "licences": _licences,
     "gallery": _gallery,
     **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
     "rule_sheet": _rule_sheet,

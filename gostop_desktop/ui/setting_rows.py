@@ -81,6 +81,13 @@ ROWS = (
         N_("Shows on your hand how many cards on the table match."),
     ),
     Row(
+        "game",
+        "auto_cut",
+        N_("Cut by itself"),
+        Switch(),
+        N_("The deck's fingerprint is shown all the same."),
+    ),
+    Row(
         "display",
         "full_screen",
         N_("Window"),

@@ -348,6 +348,16 @@ class SettingsScene(PageScene):
             height = desk.text.block_height(text, desk.t(size), flow.width)
             panel.add(Label(desk, flow.take(height), text, size, colour, wrap=True))
             flow.skip(8)
+        flow.skip(12)
+        words = _("Licences")
+        place = flow.take_control()
+        place.width = max(desk.u(140), Button.width_of(desk, words))
+        panel.add(Button(desk, place, words, self._licences, ground=Ground.PAPER))
+
+    def _licences(self) -> None:
+        from .licences import LicencesScene
+
+        self.desk.scenes.push(LicencesScene(self.desk))
 
     def _build_side(self, side: pygame.Rect) -> None:
         desk = self.desk
@@ -381,6 +391,7 @@ class SettingsScene(PageScene):
                 for name in names
             ],
             44,
+            0,
         )
         panel.add(Heading(desk, flow.take_line(17, margin=8), _("Cards"), size=17))
         flow.skip(12)
@@ -393,19 +404,25 @@ class SettingsScene(PageScene):
                 for face in faces
             ],
             112,
+            1.6,
         )
         panel.add(Heading(desk, flow.take_line(17, margin=8), _("Preview"), size=17))
         flow.skip(10)
         panel.add(Preview(desk, flow.take(min(desk.u(196), round(flow.width * 0.62)))))
 
-    def _tiles(self, panel: Panel, flow: Flow, tiles: list[TableTile] | list[FaceTile], height: float) -> None:
-        """Put tiles side by side, as many in a row as their words allow."""
+    def _tiles(
+        self, panel: Panel, flow: Flow, tiles: list[TableTile] | list[FaceTile], height: float, aspect: float
+    ) -> None:
+        """Put tiles side by side; a picture with an aspect is not higher than its width allows."""
         desk = self.desk
         gap = desk.u(6)
         width = min(desk.u(110), (flow.width - (len(tiles) - 1) * gap) // len(tiles))
         fits = all(desk.text.width(tile.name, desk.t(15)) <= width for tile in tiles)
         line = desk.text.line_height(desk.t(15))
-        row = flow.take(desk.u(height) + desk.u(4) + (line if fits else 0))
+        tall = desk.u(height)
+        if aspect:
+            tall = min(tall, round((width - desk.u(8)) * aspect) + desk.u(6))
+        row = flow.take(tall + desk.u(4) + (line if fits else 0))
         for column, tile in enumerate(tiles):
             tile.rect = pygame.Rect(row.x + column * (width + gap), row.y, width, row.height)
             tile.shows_name = fits
