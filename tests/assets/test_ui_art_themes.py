@@ -211,6 +211,20 @@ def test_words_on_buttons_dialogs_plates_and_title(name: str) -> None:
     assert {} == low
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_the_focus_ring_shows_on_everything_that_is_not_paper(name: str) -> None:
+    theme = themes.read(name)
+    ring = themes.colour(theme["lacquer"]["focus"])
+    grounds = {
+        "cloth": ground(name, "cloth"),
+        "board": ground(name, "board"),
+        "dialog": themes.colour(theme["dialog"]["base"]),
+        "title": themes.colour(theme["title"]["hill"]),
+    }
+
+    assert {} == {where: back for where, back in grounds.items() if themes.contrast(ring, back) < MARK}
+
+
 def test_the_theme_files_explain_their_tokens() -> None:
     for name in NAMES:
         text = (themes.FOLDER / f"{name}.toml").read_text(encoding="utf-8")
