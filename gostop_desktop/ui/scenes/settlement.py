@@ -163,7 +163,7 @@ class SettlementScene(Scene):
         desk = self.desk
         page = desk.materials.cloth(desk.theme, desk.measure, desk.size).copy()
         dark = pygame.Surface(page.get_size(), pygame.SRCALPHA)
-        dark.fill((10, 8, 4, 110))
+        dark.fill((10, 8, 4, 110) if self.desk.theme.kind == "dark" else self.desk.theme.surface.dim)
         page.blit(dark, (0, 0))
         sheet = self._box(SHEET[0], SHEET[1], SHEET[2] - SHEET[0], SHEET[3] - SHEET[1])
         desk.materials.sheet(page, desk.theme, desk.measure, desk.mirrored(sheet))
