@@ -30,7 +30,7 @@ MAY_IMPORT_FROM_OUTSIDE = {
     "players": set[str](),
     "storage": {"msgspec", "platformdirs"},
     "ui": {"pygame", "msgspec", "accesskit"},
-    TOP: {"msgspec", "distributed"},
+    TOP: {"msgspec"},
 }
 ENGINE_WITHOUT = {
     "asyncio",

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.rules import Rules
@@ -85,11 +87,11 @@ def _executor(options: argparse.Namespace) -> Iterator[Executor | None]:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        from distributed import Client
+        distributed: Any = import_module("distributed")
     except ImportError:
         raise ValueError('--dask needs the package "distributed": pip install "gostop-desktop[cluster]"') from None
     try:
-        client = Client(address, timeout=_DASK_PATIENCE)
+        client = distributed.Client(address, timeout=_DASK_PATIENCE)
     except (OSError, ValueError) as error:
         raise ValueError(f"--dask {address}: {error}") from None
     with client, client.get_executor() as executor:
