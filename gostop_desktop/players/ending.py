@@ -32,7 +32,7 @@ class Ending:
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._payoff = payoff(nearest_served(rules))
         self._book = book(weights)
-        self._playouts = Playouts(self._payoff, [self._book] * rules.players)
+        self.playouts = Playouts(self._payoff, [self._book] * rules.players)
         self._judge = by_the_book(weights)
 
     def points(self, round: Round, rng: Random) -> Sequence[int]:
@@ -44,11 +44,11 @@ class Ending:
                     assert round.result is not None
                     return round.result.points(players)
                 case Phase.PLAY if round.turn is None and round.shodang is None:
-                    return self._playouts.run(start_of(round, self._payoff))
+                    return self.playouts.run(start_of(round, self._payoff))
                 case Phase.HAND_TARGET | Phase.FLIP_TARGET:
                     round.step(CHOOSE[target(round, self._book)])
                 case Phase.GO_STOP:
-                    goes = self._playouts.goes(start_of(round, self._payoff), round.current)
+                    goes = self.playouts.goes(start_of(round, self._payoff), round.current)
                     round.step(GO if goes else STOP)
                 case Phase.SHODANG:
                     round.step(REFUSE)

@@ -20,6 +20,8 @@ CARD_CAP = 60
 """Payments beyond it count as much in card decisions: rare, huge wins would drown the differences (AI 3)."""
 _BATCH = 20
 """Deals between two looks at which candidates have fallen behind."""
+_FEW = 5
+"""Deals between two reports of what is known so far."""
 _BEHIND = 2.2
 """Standard errors by which a candidate must trail the best to be dropped."""
 
@@ -54,6 +56,10 @@ class Considered:
     """Half of the 95 % interval."""
 
 
+Report = Callable[[list[Considered]], None]
+"""Hears what the search knows so far, best first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """Decides by playing out deals; where nothing hangs on it, by the heuristic."""
@@ -81,18 +87,24 @@ class Search:
         alive = [candidate for candidate in candidates if candidate.is_alive]
         return max(alive, key=lambda candidate: candidate.mean + self._weight(view) * candidate.prior).action
 
-    def consider(self, view: View, rng: Random, halt: Halt | None = None) -> list[Considered]:
-        """Return every legal action with its expected points and their error, best first."""
+    def consider(
+        self, view: View, rng: Random, halt: Halt | None = None, report: Report | None = None
+    ) -> list[Considered]:
+        """Return every legal action with its expected points and their error, best first.
+
+        `report` hears what is known after every few deals.
+        """
         candidates = [Candidate(action, value) for action, value in self.heuristic.values(view)]
         end = ending(view.rules)
-        for _ in range(self.deals):
-            if halt and halt() and candidates[0].results:
-                break
+        for number in range(1, self.deals + 1):
             world = determinize(view, rng)
             for candidate in candidates:
                 candidate.results.append(_counted(view, _result(world, candidate.action, end, view, rng)))
-        ranked = sorted(candidates, key=lambda candidate: -candidate.mean)
-        return [Considered(found.action, found.mean, 1.96 * _error(found.results)) for found in ranked]
+            if halt and halt():
+                break
+            if report and number % _FEW == 0:
+                report(_ranked(candidates))
+        return _ranked(candidates)
 
     def _searches(self, view: View) -> bool:
         return view.phase in (Phase.GO_STOP, Phase.QUAD, Phase.SHODANG) or (
@@ -128,6 +140,11 @@ class Search:
 
 _SURE = 500.0
 """A heuristic value from which there is nothing to compare."""
+
+
+def _ranked(candidates: Sequence[Candidate]) -> list[Considered]:
+    ranked = sorted(candidates, key=lambda candidate: -candidate.mean)
+    return [Considered(found.action, found.mean, 1.96 * _error(found.results)) for found in ranked]
 
 
 def _result(world: Round, action: Action, end: Ending, view: View, rng: Random) -> float:

@@ -25,11 +25,13 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.view import View
 
 from .arena import FALLBACK
-from .levels import player
-from .search import Considered, Halt, Search
+from .levels import analyst, player
+from .search import Considered, Halt, Report, Search
 
 HARD_STOP = 0.5
 """Seconds after which a search answers with what it has; on a machine of the budget it never comes to that."""
+REPORT_EVERY = 0.05
+"""Seconds between two partial answers to what is considered."""
 _NICE = 10
 _BELOW_NORMAL = 0x4000
 
@@ -39,10 +41,10 @@ class Request:
     """One question to the process."""
 
     id: int
-    level: str
+    level: str | None
+    """Who is to choose; None asks the analyst about every action."""
     view: View
     seed: str
-    explain: bool = False
 
 
 Answer = Action | list[Considered]
@@ -52,6 +54,7 @@ Answer = Action | list[Considered]
 class _Pending:
     request: Request
     future: Future[Answer]
+    partial: Report | None = None
 
 
 @dataclass(slots=True)
@@ -82,12 +85,16 @@ class Worker:
 
     def choose(self, level: str, view: View, seed: str) -> Future[Action]:
         """Return what the level plays; never an exception, at worst the fallback's choice."""
-        found: Future[Action] = self._ask(level, view, seed, explain=False)  # type: ignore[assignment]  # not explained
+        found: Future[Action] = self._ask(level, view, seed, None)  # type: ignore[assignment]  # a level chooses
         return found
 
-    def consider(self, level: str, view: View, seed: str) -> Future[list[Considered]]:
-        """Return every legal action with its expected points, best first."""
-        found: Future[list[Considered]] = self._ask(level, view, seed, explain=True)  # type: ignore[assignment]  # explained
+    def consider(self, view: View, seed: str, partial: Report | None = None) -> Future[list[Considered]]:
+        """Return every legal action with its expected points, best first, as the analyst sees it.
+
+        `partial` hears what is known so far some twenty times a second, on another thread; `deque.append` is
+        a good one. If no process can be had, the fallback's choice is all there is, with no figures.
+        """
+        found: Future[list[Considered]] = self._ask(None, view, seed, partial)  # type: ignore[assignment]  # the analyst lists
         return found
 
     def close(self) -> None:
@@ -106,12 +113,12 @@ class Worker:
             process.terminate()
             process.join(1)
 
-    def _ask(self, level: str, view: View, seed: str, *, explain: bool) -> Future[Answer]:
+    def _ask(self, level: str | None, view: View, seed: str, partial: Report | None) -> Future[Answer]:
         future: Future[Answer] = Future()
         with self._lock:
             self._last_id += 1
-            request = Request(self._last_id, level, view, seed, explain)
-            self._pending[request.id] = _Pending(request, future)
+            request = Request(self._last_id, level, view, seed)
+            self._pending[request.id] = _Pending(request, future, partial)
             sent = self._send(request)
         future.add_done_callback(lambda done: self._cancelled(request.id) if done.cancelled() else None)
         if not sent:
@@ -151,12 +158,15 @@ class Worker:
         """Complete futures as answers come; when the process is gone, answer what it owed."""
         while True:
             try:
-                number, answer = connection.recv()
+                number, answer, is_last = connection.recv()
             except (EOFError, OSError):
                 break
             with self._lock:
-                one = self._pending.pop(number, None)
-            if one is not None and one.future.set_running_or_notify_cancel():
+                one = self._pending.pop(number, None) if is_last else self._pending.get(number)
+            if not is_last:
+                if one is not None and one.partial is not None:
+                    one.partial(answer)
+            elif one is not None and one.future.set_running_or_notify_cancel():
                 one.future.set_result(answer)
         with self._lock:
             if self._is_closed or connection is not self._connection:
@@ -174,7 +184,7 @@ class Worker:
             return
         request = one.request
         rng = Random(request.seed)
-        if request.explain:
+        if request.level is None:
             one.future.set_result([Considered(FALLBACK.choose(request.view, rng), 0.0, float("inf"))])
         else:
             one.future.set_result(FALLBACK.choose(request.view, rng))
@@ -187,7 +197,7 @@ class _Inbox(Protocol):
 
     def recv(self) -> Request | int: ...
 
-    def send(self, answer: tuple[int, Answer]) -> None: ...
+    def send(self, answer: tuple[int, Answer, bool]) -> None: ...
 
 
 def serve(inbox: _Inbox) -> None:
@@ -211,7 +221,7 @@ def serve(inbox: _Inbox) -> None:
                 request = waiting.pop(0)
                 if request.id not in cancelled:
                     halt = _halt(request, inbox, read, cancelled)
-                    inbox.send((request.id, answer(request, halt)))
+                    inbox.send((request.id, answer(request, halt, _reports(request, inbox)), True))
                 cancelled.discard(request.id)
     except (EOFError, OSError, KeyboardInterrupt):
         return
@@ -228,13 +238,25 @@ def _halt(request: Request, inbox: _Inbox, read: Callable[[], None], cancelled: 
     return halt
 
 
-def answer(request: Request, halt: Halt) -> Answer:
+def _reports(request: Request, inbox: _Inbox) -> Report:
+    """Give what sends partial answers, not more often than anybody can see them."""
+    due = monotonic() + REPORT_EVERY
+
+    def report(known: list[Considered]) -> None:
+        nonlocal due
+        if monotonic() >= due:
+            inbox.send((request.id, known, False))
+            due = monotonic() + REPORT_EVERY
+
+    return report
+
+
+def answer(request: Request, halt: Halt, report: Report | None = None) -> Answer:
     """Return what the request asks for."""
     rng = Random(request.seed)
+    if request.level is None:
+        return analyst().consider(request.view, rng, halt, report)
     chosen = player(request.level)
-    if request.explain:
-        assert isinstance(chosen, Search), f"{request.level} explains nothing"
-        return chosen.consider(request.view, rng, halt)
     if isinstance(chosen, Search):
         return chosen.choose(request.view, rng, halt)
     return chosen.choose(request.view, rng)

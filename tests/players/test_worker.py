@@ -14,7 +14,7 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.rules import MATGO
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.players.levels import player
-from gostop_desktop.players.search import Search
+from gostop_desktop.players.search import Considered, Search
 from gostop_desktop.players.worker import Request, Worker, answer, running
 
 PATIENCE = 60
@@ -52,9 +52,31 @@ def test_what_is_cancelled_is_never_answered(worker: Worker) -> None:
 
 
 def test_considering_names_every_legal_action(worker: Worker) -> None:
-    considered = worker.consider("master", seen_by(), "1").result(PATIENCE)
+    considered = worker.consider(seen_by(), "1").result(PATIENCE)
 
     assert {*seen_by().legal} == {found.action for found in considered}
+    assert sorted(considered, key=lambda found: -found.points) == considered
+
+
+def test_what_is_known_so_far_is_told_before_the_answer() -> None:
+    told: list[list[Considered]] = []
+
+    considered = answer(Request(1, None, seen_by(), "1"), lambda: False, told.append)
+
+    assert len(told) > 5
+    assert all({*seen_by().legal} == {found.action for found in known} for known in told)
+    assert told[0][0].error > told[-1][0].error
+    assert considered == told[-1]
+
+
+def test_partial_answers_reach_the_one_who_asked(worker: Worker) -> None:
+    told: list[list[Considered]] = []
+
+    for seed in range(20):
+        worker.consider(seen_by(), str(seed), told.append).result(PATIENCE)
+
+    assert all({*seen_by().legal} == {found.action for found in known} for known in told)
+    assert told
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no kill that a process cannot see coming")
