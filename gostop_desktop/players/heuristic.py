@@ -32,16 +32,28 @@ from .weights import Weights, weights_for, worth
 
 
 @dataclass(frozen=True, slots=True)
+class Finish:
+    """What sets and the end of the round add to the fitted policy: it looks at cards, not at scores."""
+
+    complete: float = 2.0
+    """For each point that a capture adds to the own score at once."""
+    wins: float = 30.0
+    """For a capture after which the own seat may stop."""
+    gives: float = 2.0
+    """For each point that an opponent would score by taking a laid card."""
+    loses: float = 15.0
+    """For laying a card with which an opponent may stop."""
+
+
+@dataclass(frozen=True, slots=True)
 class Heuristic:
     """Chooses the action that looks best one turn ahead, from public facts and the own hand."""
 
     name: str = "skilled"
     weights: Weights | None = None
     """None takes the weights fitted for the number of players."""
-    complete: float = 1.0
-    """For each point that a capture adds to the own score at once."""
-    deny: float = 0.8
-    """For each point that an opponent would score with a captured card."""
+    finish: Finish | None = Finish()
+    """None adds nothing."""
     random_share: float = 0.0
     """How often any legal action is taken instead."""
 
@@ -129,19 +141,27 @@ class Judge:
         return self._book.bomb[month] + self._sets(MONTH_CARDS[month])
 
     def _sets(self, cards: CardSet) -> float:
-        """What the cards add to the own score, and keep from the others', beyond their fitted worth."""
-        style, view = self._style, self._view
-        if not style.complete and not style.deny:
+        """What the cards add to the own score at once, beyond their fitted worth."""
+        finish, seat = self._style.finish, self._view.seat
+        if finish is None:
             return 0.0
-        mine = self._gain(view.seat, cards)
-        theirs = max(self._gain(seat, cards) for seat in self._opponents)
-        return style.complete * mine + style.deny * theirs
+        points = self._gain(seat, cards)
+        return finish.complete * points + (finish.wins if self._may_stop(seat, points) else 0.0)
 
     def _gives(self, card: Card) -> float:
-        """What an opponent would score with a laid card, while one of its mates may be in a hand."""
-        if not self._style.deny or not MONTH_CARDS[month_of(card)] & ~self._known:
+        """What an opponent would make of a laid card with a mate of it, while one may be in a hand."""
+        finish, mates = self._style.finish, MONTH_CARDS[month_of(card)] & ~self._known
+        if finish is None or not mates:
             return 0.0
-        return self._style.deny * max(self._gain(seat, 1 << card) for seat in self._opponents)
+        taken = 1 << card | 1 << mates.bit_length() - 1
+        points = [self._gain(seat, taken) for seat in self._opponents]
+        loses = any(self._may_stop(seat, gain) for seat, gain in zip(self._opponents, points, strict=True))
+        return finish.gives * max(points) + (finish.loses if loses else 0.0)
+
+    def _may_stop(self, seat: Seat, points: int) -> bool:
+        """Whether so many points more end the round, if the seat wants it to."""
+        view = self._view
+        return points > 0 and view.scores[seat] + points >= max(view.rules.win_score, view.last_go_score[seat] + 1)
 
     def _gain(self, seat: Seat, cards: CardSet) -> int:
         view = self._view
@@ -217,4 +237,4 @@ def wanted(captured: CardSet) -> CardSet:
 
 def by_the_book(weights: Weights | None = None) -> Heuristic:
     """Return the player that decides just as playouts do."""
-    return Heuristic("book", weights, complete=0.0, deny=0.0)
+    return Heuristic("book", weights, finish=None)

@@ -24,7 +24,7 @@ class Level:
 
 
 def _greedy(name: str, *changes: Mapping[str, float], random_share: float = 0.0) -> Heuristic:
-    return Heuristic(name, changed(GREEDY, *changes), complete=0.0, deny=0.0, random_share=random_share)
+    return Heuristic(name, changed(GREEDY, *changes), finish=None, random_share=random_share)
 
 
 LEVELS: Mapping[str, Level] = {

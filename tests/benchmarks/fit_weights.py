@@ -2,7 +2,7 @@
 
 python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 1000 --seed 1
 
-Every candidate plays the same deals, in every seating, against the weights it started from and the
+Begins with the defaults of `Weights`. Every candidate plays the same deals, in every seating, against these and the
 current mean; the value is the mean of payments capped at 50. Prints the mean after each generation
 as a `Weights(...)` that can be pasted; the same seed gives the same numbers.
 """
@@ -25,7 +25,7 @@ from gostop_desktop.players.payoff import payoff
 from gostop_desktop.players.playout import Playouts
 from gostop_desktop.players.standings import capped, estimate
 from gostop_desktop.players.start import Start, serves, start_of
-from gostop_desktop.players.weights import Weights, weights_for
+from gostop_desktop.players.weights import Weights
 
 POPULATION = 24
 FIRST_STEP = 0.35
@@ -125,7 +125,7 @@ def main() -> None:
     options = parser.parse_args()
     rules = parse_rules(options.rules)
     assert serves(rules), f"playouts do not serve {options.rules}"
-    first = weights_for(rules.players)
+    first = Weights()
     fit = Fit(first, options.seed)
     for generation in range(options.generations):
         deals = starts(rules, options.deals, f"{options.seed}/{generation}")
