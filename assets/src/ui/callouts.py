@@ -86,9 +86,9 @@ STAMPS: Final[dict[str, str]] = {
     "gobak": "고박",
     "dokbak": "독박",
     "win": "났다",
-    "shake": "흔듦",
+    "shake": "흔들",
     "bomb": "폭탄",
-    "three_go": "삼고",
+    "three_go": "쓰리고",
     "ppuk": "삼뻑",
     "chongtong": "총통",
     "nagari": "나가리",
@@ -192,8 +192,8 @@ def stamp_svg(text: str, seed: int) -> tuple[str, float, float]:
     letter_height = min(46.0, step - 1.5)
     parts = ""
     if text.startswith("×"):
-        body, width = word_body(text, 40, gap=2, weight=15, dry=False)
-        parts = f'<g transform="translate({(size - width) / 2:.2f} 10)">{body}</g>'
+        body, width = word_body(text, 34, gap=3, weight=16, dry=False)
+        parts = f'<g transform="translate({(size - width) / 2:.2f} 13)">{body}</g>'
     else:
         scale_y = letter_height / 102
         scale_x = 45.5 / 102
