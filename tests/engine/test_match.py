@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from gostop_desktop.engine.deck import secret_of
 from gostop_desktop.engine.errors import PositionError
 from gostop_desktop.engine.match import Match, new_match
 from gostop_desktop.engine.money import pay, pay_instant, pay_result, starting_balances
+from gostop_desktop.engine.notation import print_rules
 from gostop_desktop.engine.result import Instant, Result, Transfer
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
 
@@ -219,3 +221,24 @@ def test_a_match_deals_from_its_dealer_with_what_is_carried() -> None:
 
 def test_a_match_knows_the_money_while_a_round_is_played() -> None:
     assert (100_700, 99_300) == new_match(MATGO, 0).balances_with((("first_ppuk", 0, 7),))
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=print_rules)
+def test_money_goes_from_seat_to_seat_round_after_round(rules: Rules) -> None:
+    """Forty rounds from a seed: nothing is made or lost, and with limited money nobody goes below zero."""
+    match, rng = new_match(replace(rules, point_value=1), dealer=0, length=40), Random(1)
+    while not match.is_over:
+        before, (round, _) = match, match.deal(match.seeded_deck("money"))
+        while not round.is_over:
+            round.step(rng.choice(round.legal_actions()))
+        assert round.result is not None
+        match = match.after(round.result)
+
+        assert 1000 * rules.players == sum(match.balances)
+        assert rules.bankroll == "unlimited" or min(match.balances) >= 0
+        carried = {"nagari": before.carry + 1, "void": before.carry}
+        assert carried.get(round.result.kind, 0) == match.carry
+        assert match.dealer == (before.dealer if round.result.winner is None else round.result.winner)
+        assert match.dealt == before.dealt + 1
+
+    assert match.played == 40 or min(match.balances) <= 0
