@@ -192,7 +192,8 @@ def test_c4_flips_take_stacks_too() -> None:
     told = do(round, "01J")
 
     assert cards("06A 06R 06J 06K") == round.captured[0]
-    assert "flip" == next(event.by for event in told if isinstance(event, events.StackTaken))
+    taken = next(event for event in told if isinstance(event, events.StackTaken))
+    assert ("flip", "other", 5) == (taken.by, taken.kind, taken.month)
 
 
 def test_c4_events_come_in_the_order_of_the_turn() -> None:
