@@ -15,12 +15,15 @@ from gostop_desktop.storage.settings import WindowState, window_document
 from .desk import Desk
 from .display import WindowDisplay, open_display
 from .input import Command, Key
+from .input.commands import DIRECTIONS
 from .scene import Scene
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: a dragged window or a sleeping machine does not skip an animation."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+KEY_REPEAT = (400, 60)
+"""Milliseconds until a held key is pressed again, and between further times."""
 GAMEPAD = frozenset(
     {
         pygame.CONTROLLERBUTTONDOWN,
@@ -44,6 +47,8 @@ class App:
         self.desk = desk
         self.frames = 0
         """How many were shown."""
+        self._down: set[int] = set()
+        """The keys that are held."""
         self.trace_ready: float | None = None
         """When the game began, as long as it is still to be told when the first scene takes what it is for."""
 
@@ -95,6 +100,7 @@ class App:
                 self.desk.scenes.top.damage()
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
             self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
+            self._down.clear()
         scene = self.desk.scenes.top
         if scene is None:
             return
@@ -104,14 +110,31 @@ class App:
             return
         if event.type in POINTER:
             scene.handle(_in_pixels(event, display.density))
-        elif event.type == pygame.KEYDOWN and self._obeyed(event, scene):
+        elif event.type == pygame.KEYDOWN and (self._only_held(event, scene) or self._obeyed(event, scene)):
             return
         elif event.type in GAMEPAD:
             self._take_gamepad(event, scene)
         else:
-            if event.type == pygame.KEYUP and (released := self.desk.bindings.command_of(Key.of(event))) is not None:
-                scene.release(released)
+            if event.type == pygame.KEYUP:
+                self._let_go(event, scene)
             scene.handle(event)
+
+    def _only_held(self, event: pygame.Event, scene: Scene) -> bool:
+        """Return whether a key is pressed again only because it is held, where that must not count (BUGS U01).
+
+        Held arrows go on moving, and held keys go on writing; everything else is done once.
+        """
+        key = Key.of(event)
+        if not key.scan_code or key.scan_code not in self._down:
+            self._down.add(key.scan_code)
+            return False
+        return self.desk.bindings.command_of(key) not in DIRECTIONS and not scene.wants_text
+
+    def _let_go(self, event: pygame.Event, scene: Scene) -> None:
+        key = Key.of(event)
+        self._down.discard(key.scan_code)
+        if (command := self.desk.bindings.command_of(key)) is not None:
+            scene.release(command)
 
     def _pass_time(self, dt: float) -> None:
         """Ask again for what is held, and move the focus on where it moves by itself."""
@@ -178,6 +201,9 @@ def run(options: GameOptions) -> int:
         trace("first flip", began)
         app.trace_ready = began
     display.set_icon(pygame.image.load(asset(ICON)))
+    pygame.key.set_repeat(*KEY_REPEAT)
+    if desk.problems:
+        desk.toast.say(" ".join(desk.problems))
     if options.audio and not options.safe_mode:
         desk.sound.open()
     desk.gamepads.open()

@@ -11,6 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
+from gostop_desktop.i18n import _
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
@@ -62,7 +63,7 @@ class Desk:
         """Whether the game is to be left after this frame."""
         self._is_muted = False
         self._settings_file = settings_document(folders.settings)
-        self._settings = self._settings_file.load() if not options.safe_mode else Settings()
+        self._settings = self._first_settings()
         self.text = TextLayer(Fonts(bundled_faces(asset("_built/fonts"))))
         self.shapes = Shapes()
         self.artwork = Artwork(asset("sprites/ui"))
@@ -84,6 +85,11 @@ class Desk:
     @property
     def settings(self) -> Settings:
         return self._settings
+
+    @property
+    def problems(self) -> list[str]:
+        """What was wrong with the settings when they were read, a sentence each (BUGS S02)."""
+        return self._settings_file.problems
 
     @property
     def worker(self) -> Worker:
@@ -108,8 +114,11 @@ class Desk:
             self.options = changed(self.options, text=None)
         if before.display.scale != settings.display.scale:
             self.options = changed(self.options, scale=None)
-        if problem := self._settings_file.save(settings):
+        if before.game.speed != settings.game.speed:
+            self.options = changed(self.options, speed=None)
+        if not self.options.safe_mode and (problem := self._settings_file.save(settings)):
             log.warning("settings: %s", problem)
+            self.toast.say(problem)
         self.sound.volumes = self._volumes()
         self._set_scanner()
         if before.display.table != settings.display.table:
@@ -180,6 +189,8 @@ class Desk:
         else:
             i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
         self.text.is_leftwards = self.is_mirrored
+        if isinstance(self.display, WindowDisplay):
+            self.display.set_title(i18n.plain(_("Go-Stop")))
         self.text.forget()
         self.cards.forget()
         self.scenes.resize()
@@ -227,6 +238,16 @@ class Desk:
     def quit(self) -> None:
         """Leave the game at the end of this frame."""
         self.is_over = True
+
+    def _first_settings(self) -> Settings:
+        """Return the settings of the file; in safe mode the defaults, which then touch no file."""
+        if self.options.safe_mode:
+            return Settings()
+        settings = self._settings_file.load()
+        if self.options.reset_settings:
+            settings = Settings()
+            self._settings_file.save(settings)
+        return settings
 
     def _set_scanner(self) -> None:
         controls = self._settings.controls

@@ -238,3 +238,14 @@ def test_esc_still_leads_back_with_one_switch(hands: Hands) -> None:
     hands.press(Command.BACK)
 
     assert [Command.BACK] == listener(hands).heard
+
+
+def test_a_held_key_counts_once_and_a_held_arrow_goes_on(hands: Hands) -> None:
+    """BUGS U01: the system repeats keys that are held."""
+    for scan_code in (pygame.KSCAN_RETURN, pygame.KSCAN_LEFT):
+        for _ in range(3):
+            hands.post(pygame.KEYDOWN, scancode=scan_code, mod=0, key=0, unicode="")
+        hands.post(pygame.KEYUP, scancode=scan_code, mod=0, key=0, unicode="")
+    hands.press(Command.CONFIRM)
+
+    assert [Command.CONFIRM, *[Command.LEFT] * 3, Command.CONFIRM] == listener(hands).heard

@@ -621,3 +621,37 @@ def test_reset_brings_the_first_settings_back(hands: Hands, desk: Desk) -> None:
     )
 
     assert 100 == desk.settings.display.text
+
+
+def test_settings_can_be_forgotten_at_the_start(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, text=150)))
+
+    again = Desk(desk.display, GameOptions(language="en", reset_settings=True), desk.folders)
+
+    assert 100 == again.settings.display.text
+    assert 100 == json.loads(desk.folders.settings.read_text("utf-8"))["display"]["text"]
+
+
+def test_safe_mode_touches_no_file(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, text=150)))
+
+    safe = Desk(desk.display, GameOptions(language="en", safe_mode=True), desk.folders)
+    before = safe.settings.display.text
+    safe.change(replace(safe.settings, display=replace(safe.settings.display, text=120)))
+
+    assert 100 == before
+    assert 150 == json.loads(desk.folders.settings.read_text("utf-8"))["display"]["text"]
+
+
+def test_broken_settings_are_told(tmp_path: Path) -> None:
+    """BUGS S02, S05."""
+    desk = desk_of(tmp_path)
+    desk.folders.settings.parent.mkdir(parents=True)
+    desk.folders.settings.write_text("{half", "utf-8")
+
+    again = desk_of(tmp_path)
+
+    assert again.problems
+    assert 100 == again.settings.display.text
