@@ -32,32 +32,29 @@ class Bak(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What the baks look at in one seat's captured cards, counted as a loser would count them."""
+    """What the baks look at in one seat's captured cards, each counted the way that is best for the seat."""
 
     junk: int
+    """The highest junk value it can be counted as."""
     brights: int
     animals: int
-    winning_junk: int
-    """The junk value it would have as a winner of junk points."""
-    winning_animals: int
+    """The most animals it can be counted as."""
+    least_junk: int
+    """The lowest junk value: without any, `pibak_zero_exempt` saves."""
 
 
 def standing(scorer: Scorer, captured: CardSet, as_animal: CardSet, as_junk: CardSet) -> Standing:
     """Return how a seat stands; undecided convertible animals count for it either way (RULES D.2)."""
     brights = (captured & BRIGHTS).bit_count()
     if not captured & scorer.convertible:
-        junk, animals = scorer.junk_value(captured), (captured & scorer.animals).bit_count()
-        return Standing(junk, brights, animals, junk, animals)
+        junk = scorer.junk_value(captured)
+        return Standing(junk, brights, (captured & scorer.animals).bit_count(), junk)
     ways = scorer.ways(captured, as_animal, as_junk)
-    junk = scorer.junk_value(captured, ways[-1])
-    animals = scorer.animals_counted(captured, ways[0]).bit_count()
-    best = scorer.best_way(captured, as_animal, as_junk)
     return Standing(
-        junk,
+        scorer.junk_value(captured, ways[-1]),
         brights,
-        animals,
-        scorer.junk_value(captured, best),
-        scorer.animals_counted(captured, best).bit_count(),
+        scorer.animals_counted(captured, ways[0]).bit_count(),
+        scorer.junk_value(captured, ways[0]),
     )
 
 
@@ -66,7 +63,7 @@ def baks_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> l
     threats = threats_of(rules, standings, go)
     found: list[list[Bak]] = []
     for seat, own in enumerate(standings):
-        exempt = rules.pibak_zero_exempt and not own.junk
+        exempt = rules.pibak_zero_exempt and not own.least_junk
         baks = {
             "pibak": Bak("pibak", own.junk, 0 if exempt else rules.pibak_limit + 1, ("pibak", seat) in threats),
             "gwangbak": Bak("gwangbak", own.brights, 1, ("gwangbak", seat) in threats),
@@ -90,13 +87,13 @@ def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -
         return _NO_THREATS
     threats: dict[tuple[BakKind, Seat], int] = {}
     for winner, standing in enumerate(standings):
-        if standing.winning_junk >= ENOUGH_JUNK and rules.pibak != "off":
+        if standing.junk >= ENOUGH_JUNK and rules.pibak != "off":
             for seat in _hit(rules.pibak, winner, [_is_pibak(rules, other) for other in standings]):
                 threats["pibak", seat] = rules.pibak_limit + 1 - standings[seat].junk
         if standing.brights >= ENOUGH_BRIGHTS and rules.gwangbak != "off":
             for seat in _hit(rules.gwangbak, winner, [not other.brights for other in standings]):
                 threats["gwangbak", seat] = 1
-        if standing.winning_animals >= MANY_ANIMALS and rules.meongbak == "winner7_loser0":
+        if standing.animals >= MANY_ANIMALS and rules.meongbak == "winner7_loser0":
             for seat in _hit("each", winner, [not other.animals for other in standings]):
                 threats["meongbak", seat] = 1
         if go[winner] and rules.gobak != "off":
@@ -109,12 +106,12 @@ _NO_THREATS: Mapping[tuple[BakKind, Seat], int] = {}
 
 def _can_threaten(standing: Standing) -> bool:
     """Say whether the seat has enough of anything to make another pay double."""
-    _, brights, _, winning_junk, winning_animals = standing
-    return winning_junk >= ENOUGH_JUNK or brights >= ENOUGH_BRIGHTS or winning_animals >= MANY_ANIMALS
+    junk, brights, animals, _ = standing
+    return junk >= ENOUGH_JUNK or brights >= ENOUGH_BRIGHTS or animals >= MANY_ANIMALS
 
 
 def _is_pibak(rules: Rules, standing: Standing) -> bool:
-    return standing.junk <= rules.pibak_limit and not (rules.pibak_zero_exempt and not standing.junk)
+    return standing.junk <= rules.pibak_limit and not (rules.pibak_zero_exempt and not standing.least_junk)
 
 
 def _hit(mode: str, winner: Seat, hit: Sequence[bool]) -> list[Seat]:
