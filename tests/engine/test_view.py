@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import fields
+from random import Random
 
 import pytest
 
 from gostop_desktop.engine.announce import notes_of
 from gostop_desktop.engine.cards import card_set
+from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.house import house_of
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.engine.state import Choice, Phase, RoundState
 from gostop_desktop.engine.view import View, view
+from gostop_desktop.players.determinize import determinize
 from tests.helpers import card, cards, do, hidden_zones, playing, position, random_rounds, rules, stack
 
 
@@ -101,3 +104,24 @@ def test_notes_of_one_round_are_not_those_of_its_copy() -> None:
 
     assert notes_of(fresh) == copy.noted
     assert card_set([card("03B"), card("03J")]) == round.captured[0]
+
+
+def test_a_deck_with_cards_that_the_rules_do_not_know_can_be_dealt_and_imagined() -> None:
+    """PROTOCOL 2.1: any distinct cards, enough to deal."""
+    strangers = [*range(48), card("X2d"), card("X3e")]
+    for number in range(5):
+        rng = Random(number)
+        round, _ = deal(rules(), rng.sample(strangers, len(strangers)))
+        for _ in playing(round, rng):
+            for seat in range(2):
+                seen = view(round, seat)
+                assert seen == view(determinize(seen, rng), seat)
+
+
+def test_a_short_deck_can_be_played_to_its_end() -> None:
+    for number in range(10):
+        rng = Random(number)
+        round, _ = deal(rules(), rng.sample(range(48), 33))
+        for _ in playing(round, rng):
+            pass
+        assert round.is_over
