@@ -37,7 +37,7 @@ def bridge(look: Look) -> str:
 def _zigzag() -> str:
     """Three spans of two boards each, far to near, that leave open water between them; red-capped posts at the bends."""
     far = _span((-30, 428), (322, 412), 24)
-    middle = _span((70, 538), (312, 424), 30)
+    middle = _span((86, 528), (312, 424), 28)
     near = _span((52, 528), (430, 548), 36)
     return _post(64, 414, 44) + far + _post(328, 412, 74) + middle + near + _post(44, 524, 66) + _post(352, 538, 68)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from figures.frog import frog
 from figures.swallow import swallow
-from figures.traveller import shaft, traveller, umbrella
+from figures.traveller import traveller, umbrella
 from kit.frame import WINDOW, Faces, Look, card
 from kit.geometry import Point, curve, jitter, poly, ridge, smooth
 from kit.parts import cloud, gwang
@@ -105,8 +105,7 @@ def rain_man(look: Look) -> str:
         )
         + shape(ridge(BANK), "green")
         + fine(GRASS, 2.6)
-        + shaft()
-        + umbrella(214, 250, 142, 116, -5)
+        + umbrella(224, 250, 142, 116, -5)
         + traveller()
         + group(named("frog", frog()), at=(78, 536), turn=-10, scale=0.84)
         + gwang(84, 84)

@@ -36,17 +36,17 @@ _LEFT_SLEEVE: list[Point] = [
 ]
 _LEFT_CUFF: list[Point] = [(91, 433), (99, 462), (121, 476), (108, 480), (90, 468), (82, 444)]
 _RIGHT_SLEEVE: list[Point] = [
-    (246, 340),
-    (274, 372),
-    (286, 412),
-    (280, 456, 1),
-    (254, 450),
-    (236, 420),
-    (222, 398, 1),
-    (212, 386),
-    (224, 366),
+    (244, 338),
+    (278, 366),
+    (296, 408),
+    (292, 456, 1),
+    (266, 452),
+    (248, 424),
+    (238, 404, 1),
+    (230, 390),
+    (240, 368),
 ]
-_HAND: list[Point] = [(212, 366), (230, 362), (240, 374), (234, 390), (218, 394), (208, 382)]
+_HAND: list[Point] = [(232, 366), (250, 362), (262, 374), (256, 391), (239, 395), (228, 383)]
 _COLLAR: list[Point] = [
     (174, 330, 1),
     (184, 354),
@@ -89,9 +89,10 @@ def umbrella(x: float, y: float, half: float, height: float, turn: float) -> str
     return group(out, shape(knob, "ink", 3), at=(x, y), turn=turn)
 
 
-def shaft() -> str:
-    """Return the handle of the umbrella, from under its dome to the man's hand."""
-    return fill(brush([(236, 200), (232, 300), (224, 404)], [7, 7, 8]), "ink")
+def _shaft() -> str:
+    """The bamboo handle of the umbrella, past hat and cheek to the fist and a little below."""
+    pole = brush([(240, 254), (245, 330), (247, 424)], [9, 9, 10])
+    return shape(pole, "yellow", 3) + fine("M239 306h10M242 344h9M243 408h9", 2)
 
 
 def _feet() -> str:
@@ -134,7 +135,7 @@ def _head() -> str:
 
 
 def traveller() -> str:
-    """Return the man without his umbrella, clogs on y 600; he looks to the left."""
+    """Return the man with the handle of his umbrella, clogs on y 600; he looks to the left."""
     return (
         _feet()
         + shape(smooth(_COAT), "red", HERO)
@@ -144,11 +145,12 @@ def traveller() -> str:
         + shape(smooth(_LEFT_SLEEVE), "red", 4.4)
         + line("M152 398Q142 424 128 450", 2.6)
         + shape(smooth(_RIGHT_SLEEVE), "red", 4.4)
-        + line("M264 392Q260 418 266 442", 2.6)
+        + line("M276 394Q272 418 278 442", 2.6)
         + shape(smooth(_COLLAR), "white", 3.6)
         + shape(brush([(200, 378), (196, 414), (184, 460)], [10, 13, 15]), "navy", 3)
         + shape(brush([(204, 378), (208, 408), (204, 444)], [10, 12, 14]), "navy", 3)
-        + shape(smooth(_HAND), "white", 3.8)
-        + line("M211 374H226M210 383H225M234 370Q226 366 220 370", 2.2)
         + _head()
+        + _shaft()
+        + shape(smooth(_HAND), "white", 3.8)
+        + line("M231 374H247M230 383H246M255 370Q247 366 240 370", 2.2)
     )
