@@ -1,4 +1,4 @@
-"""The loop: events in, sixty updates a second, and a frame only when something changed."""
+"""The loop: events in, sixty updates a second, fewer at rest, and a frame only when something changed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ from .scene import Scene
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: a dragged window or a sleeping machine does not skip an animation."""
+RESTING_AFTER = 0.5
+"""Seconds without an event or a frame after which the scene is asked less often."""
+RESTING_STEP = 0.09
+"""Seconds between two updates then."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 KEY_REPEAT = (400, 60)
 """Milliseconds until a held key is pressed again, and between further times."""
@@ -55,8 +59,21 @@ class App:
     def run(self) -> None:
         """Go on until the game is left."""
         clock = pygame.time.Clock()
+        waited = rested = 0.0
         while not self.desk.is_over:
-            self.step(min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP))
+            passed = clock.tick(FRAMES_A_SECOND) / 1000
+            waited += passed
+            rested += passed
+            if pygame.event.peek():
+                rested = 0.0
+            # Where nothing happens there is little to ask: the first event brings the full pace back.
+            if rested > RESTING_AFTER and waited < RESTING_STEP:
+                continue
+            frames = self.frames
+            self.step(min(waited, LONGEST_STEP))
+            waited = 0.0
+            if self.frames != frames:
+                rested = 0.0
 
     def step(self, dt: float) -> None:
         """Take what has happened, let time pass, show what changed."""
@@ -69,6 +86,7 @@ class App:
         if scene is not None:
             scene.update(dt)
         self.desk.toast.update(dt)
+        self.desk.cards.work()
         self.show()
         if self.trace_ready is not None and scene is not None and scene.is_ready:
             trace("first frame that can be played on", self.trace_ready)

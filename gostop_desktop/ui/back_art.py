@@ -30,3 +30,7 @@ class BackArt:
     def order(self, code: str) -> tuple[int, str]:
         """Return by what codes are sorted so that the artist has the least to do."""
         return self._faces.order(code)
+
+    def rest(self) -> None:
+        """Put large things away until the next picture."""
+        self._faces.rest()

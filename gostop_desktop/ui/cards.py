@@ -31,6 +31,10 @@ class Artist(Protocol):
         """Return by what codes are sorted so that the artist has the least to do."""
         ...
 
+    def rest(self) -> None:
+        """Put large things away until the next picture."""
+        ...
+
 
 class CardPictures:
     """The faces at the sizes that were asked for."""
@@ -43,6 +47,7 @@ class CardPictures:
         self._rotated: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._sized_bytes = self._rotated_bytes = 0
         self._missed: set[str] = set()
+        self._wanted: list[tuple[str, int]] = []
 
     @property
     def rotated_bytes(self) -> int:
@@ -54,6 +59,7 @@ class CardPictures:
         self._sized.clear()
         self._rotated.clear()
         self._sized_bytes = self._rotated_bytes = 0
+        self._wanted.clear()
 
     def face(self, card: Card | None, width: int) -> pygame.Surface:
         """Return a card's picture, premultiplied: blit it with BLEND_PREMULTIPLIED; None is the back."""
@@ -108,7 +114,24 @@ class CardPictures:
             if enough():
                 return False
             self.picture(code, width)
+        self._artist.rest()
         return True
+
+    def want(self, codes: Iterable[str], width: int) -> None:
+        """Ask for pictures that will be needed soon: `work` makes them, a few at a time."""
+        self._wanted = [(code, width) for code in sorted(codes, key=self._artist.order)]
+
+    def work(self) -> None:
+        """Make one of the pictures that are wanted; called every frame."""
+        while self._wanted:
+            code, width = self._wanted.pop(0)
+            if not self.is_ready(code, width):
+                self.picture(code, width)
+                break
+        else:
+            return
+        if not self._wanted:
+            self._artist.rest()
 
     def is_ready(self, code: str, width: int) -> bool:
         """Return whether a picture can be had at once."""

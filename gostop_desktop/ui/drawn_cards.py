@@ -44,6 +44,9 @@ class DrawnFaces:
         """Return by what codes are sorted; every order is as good."""
         return 0, code
 
+    def rest(self) -> None:
+        """Nothing large is kept."""
+
     def _letters(self, picture: pygame.Surface, code: str) -> None:
         width, height = picture.get_size()
         card = CARD_OF[code]

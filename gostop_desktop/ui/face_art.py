@@ -74,6 +74,12 @@ class FaceArt:
             self._lay_marks(card, code, size)
         return card
 
+    def rest(self) -> None:
+        """Let go of the last large sheet; it takes as much memory as a hundred cards."""
+        self._sheets.pop(self._large, None)
+        if self._base is not None:
+            self._base.rest()
+
     def _lay_marks(self, card: pygame.Surface, code: str, size: str) -> None:
         scale = card.get_width() / self._face.sizes[LARGE].cell[0]
         for mark, x, y in self._face.overlays.get(code, ()):

@@ -7,7 +7,7 @@ A scene is what the person sees: title, table, settings. The application calls, 
     command(c)      a key, gamepad button or switch that means something; return True if it was used
     release(c)      it was let go: for what is held
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
-    update(dt)      sixty times a second, seconds since the last time (at most 0.1)
+    update(dt)      sixty times a second, less often at rest; seconds since the last time (at most 0.1)
     draw(canvas)    only when something called damage(); the canvas is clipped to what has to be drawn anew
     leave()         it is no longer on top
 

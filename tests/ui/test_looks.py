@@ -99,6 +99,9 @@ def test_a_card_without_a_picture_is_drawn_and_told_once(desk: Desk, caplog: pyt
         def order(self, code: str) -> tuple[int, str]:
             return 0, code
 
+        def rest(self) -> None:
+            """Keep nothing."""
+
     cards = CardPictures(Nobody(), DrawnFaces(desk.text))
     with caplog.at_level(logging.WARNING):
         sizes = {cards.face(0, width).get_size() for width in (60, 90)}
@@ -189,3 +192,15 @@ def test_a_box_drawn_piece_by_piece_is_the_same_box() -> None:
             shapes.box(pieces, rect, *look)
 
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
+
+
+def test_pictures_that_will_be_needed_are_made_one_a_frame(desk: Desk) -> None:
+    codes = ("08B", "01B", "12D")
+    desk.cards.want(codes, 150)
+
+    ready = []
+    for _ in range(4):
+        desk.cards.work()
+        ready.append(sum(desk.cards.is_ready(code, 150) for code in codes))
+
+    assert [1, 2, 3, 3] == ready

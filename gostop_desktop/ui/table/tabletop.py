@@ -9,7 +9,7 @@ from typing import cast
 
 import pygame
 
-from gostop_desktop.engine.cards import Card, CardSet, Month
+from gostop_desktop.engine.cards import CODES, Card, CardSet, Month
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
@@ -207,6 +207,7 @@ class Tabletop:
         )
         self.brush = Brush(desk, self.layout)
         self.side_brush = Brush(desk, self.layout, scale=self.layout.side.scale)
+        desk.cards.want((CODES[card] for card in self.view.rules.pack), self.layout.hand_card)
 
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""
