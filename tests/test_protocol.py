@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 
 from gostop_desktop.engine.options import OPTIONS
 from gostop_desktop.engine.rules import PRESETS
-from gostop_desktop.protocol.server import answers
+from gostop_desktop.protocol.fields import Fields
+from gostop_desktop.protocol.server import _answer, answers
+from gostop_desktop.protocol.session import Session
 
 MATGO = {"preset": "matgo"}
 GOSTOP = {"preset": "gostop"}
@@ -430,6 +432,19 @@ def test_cuts_and_packets() -> None:
     assert [["T", 4], [0, 5], [1, 5], ["T", 4], [0, 5], [1, 5]] == last({"op": "packets", "rules": MATGO, "dealer": 1})[
         "packets"
     ]
+
+
+class Broken(Session):
+    """A session with a fault of ours."""
+
+    def serve(self, fields: Fields) -> Answer:
+        raise KeyError(fields.text("op"))
+
+
+def test_a_fault_of_ours_is_an_answer_too() -> None:
+    assert {"id": 1, "ok": False, "error": "a fault in the engine: KeyError"} == _answer(
+        Broken(), b'{"op": "x", "id": 1}'
+    )
 
 
 VALUES = st.recursive(

@@ -139,7 +139,9 @@ def _read(accepts: Accepts, text: str) -> Value:
     if isinstance(accepts, OneOf):
         return {print_value(value): value for value in accepts.values}.get(text, _UNREADABLE)
     if isinstance(accepts, Tuple):
-        elements = [] if text == "none" else [_read(accepts.each, part) for part in text.split(",")]
+        elements = accepts.ordered(
+            () if text == "none" else tuple(_read(accepts.each, part) for part in text.split(","))
+        )
         numbers = tuple(element for element in elements if isinstance(element, int))
         return numbers if len(numbers) == len(elements) else tuple(map(str, elements))
     if text == "none":

@@ -62,7 +62,13 @@ class Tuple:
             return False
         if not all(self.each.accepts(element) for element in value):
             return False
-        return not self.distinct or list(value) == sorted(set(value), key=value.index)
+        return not self.distinct or (value == self.ordered(value) and len(set(value)) == len(value))
+
+    def ordered(self, value: tuple[Value, ...]) -> tuple[Value, ...]:
+        """Return a subset in the order in which `each` lists its elements; anything else as it is."""
+        if self.distinct and isinstance(self.each, OneOf) and all(map(self.each.accepts, value)):
+            return tuple(sorted(value, key=self.each.values.index))
+        return value
 
     @property
     def words(self) -> str:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from .cards import CARD_OF, Card
 from .errors import RulesError
-from .options import OPTIONS, Value
+from .options import OPTIONS, Tuple, Value
 
 Codes: TypeAlias = tuple[str, ...]
 
@@ -416,7 +416,7 @@ def preset(name: str, players: int | None = None) -> Rules:
 
 
 def with_options(rules: Rules, options: Mapping[str, object]) -> Rules:
-    """Return the rules with some options changed; lists stand for tuples.
+    """Return the rules with some options changed; lists stand for tuples, and subsets may be in any order.
 
     Raises RulesError for an unknown option or a value it does not have.
     """
@@ -425,5 +425,9 @@ def with_options(rules: Rules, options: Mapping[str, object]) -> Rules:
     for name, value in options.items():
         if name not in known:
             raise RulesError(f"there is no option {name!r}: the options are {', '.join(sorted(known))}")
-        changes[name] = tuple(value) if isinstance(value, list) else value
+        accepts = OPTIONS[name].accepts
+        elements = tuple(value) if isinstance(value, list) else value
+        if isinstance(accepts, Tuple) and isinstance(elements, tuple):
+            elements = accepts.ordered(elements)
+        changes[name] = elements
     return replace(rules, **changes)  # type: ignore[arg-type]

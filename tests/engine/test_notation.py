@@ -14,7 +14,7 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import ALL_CARDS, CARD_OF
 from gostop_desktop.engine.dealcode import daily_secret, parse_deal_code, print_deal_code
 from gostop_desktop.engine.deck import secret_of
-from gostop_desktop.engine.errors import NotationError
+from gostop_desktop.engine.errors import NotationError, RulesError
 from gostop_desktop.engine.notation import (
     parse_action,
     parse_card,
@@ -138,6 +138,8 @@ def test_rules_text_may_name_options_in_any_order_and_the_players_always() -> No
         ("matgo win_score=" + "9" * 5000, "win_score cannot be '999"),
         ("matgo shake=true", "shake cannot be 'true': it takes no, yes"),
         ("matgo bonus_cards=2,4", "bonus_cards cannot be '2,4'"),
+        ("matgo ppuk_points=1,2", "ppuk_points cannot be '1,2': it takes 3 values, each a whole number from 0 to 50"),
+        ("matgo double_junk=12D,12D", "double_junk cannot be '12D,12D': it takes any of 11D, 12D, each once"),
         ("matgo win_score=5 win_score=6", "column 19: win_score is given twice"),
         ("matgo players=3", "column 7: the players belong to the preset"),
     ],
@@ -172,6 +174,17 @@ def test_every_value_of_every_option_reads_back(name: str, data: st.DataObject) 
     value = data.draw(values_of(OPTIONS[name].accepts))
 
     assert value == parse_value(name, print_value(value))
+
+
+def test_a_subset_may_be_named_in_any_order() -> None:
+    assert MATGO == parse_rules("matgo double_junk=12D,11D") == with_options(MATGO, {"double_junk": ["12D", "11D"]})
+    with pytest.raises(RulesError, match="any of 11D, 12D, each once"):
+        replace(MATGO, double_junk=("12D", "11D"))
+
+
+def test_a_text_is_no_tuple() -> None:
+    with pytest.raises(RulesError, match="bonus_cards cannot be '23': it takes up to 5 values, each 2, 3"):
+        with_options(MATGO, {"bonus_cards": "23"})
 
 
 CHANGES = st.dictionaries(st.sampled_from([name for name in OPTIONS if name != "players"]), st.none(), max_size=12)

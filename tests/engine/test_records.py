@@ -113,6 +113,15 @@ def test_unknown_headers_are_kept_in_their_place() -> None:
     assert text == print_record(record)
 
 
+def test_a_header_goes_to_its_place_and_an_unknown_one_to_the_end() -> None:
+    record = new_record(MATGO, ()).with_headers(Seed="", Date="2026-11-30", Weather="snow", Rules="gostop")
+
+    assert ["Format", "Rules", "Date", "Dealer", "Carry", "Seed", "Deck", "Weather"] == [
+        header.name for header in record.headers
+    ]
+    assert "gostop" == record.header("Rules")
+
+
 def test_windows_line_ends_and_a_mark_at_the_start_do_not_matter() -> None:
     record = played(MATGO, "1")
 

@@ -47,3 +47,9 @@ def test_a_record_of_the_round_tells_the_same(rules: Rules) -> None:
     record = replace(record, decisions=tuple(map(Decision, seats, actions)))
 
     assert told[2:] == list(replay_text(replay(record)))[1:]
+
+
+def test_a_round_that_goes_on_is_told_without_an_end() -> None:
+    record = new_record(PRESETS["matgo", 2], deck_v1(PRESETS["matgo", 2], secret_of("1")))
+
+    assert "  points 0 / 0" == list(replay_text(replay(record)))[-1]
