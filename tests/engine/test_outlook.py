@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gostop_desktop.engine import events
 from gostop_desktop.engine.outlook import OneShort, Outlook, outlook
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.view import view
-from tests.helpers import cards, do, every_rules, playing, position, random_rounds, rules
+from tests.helpers import cards, do, every_rules, playing, position, random_rounds, rules, stack
 
 RULES = every_rules(combinations=15)
 SEVEN = "01R 02R 06R 09R 01B 08B 11B"
@@ -126,6 +127,62 @@ def test_dokbak_frees_the_others() -> None:
 
     assert 0 == payments[2]
     assert 6 <= payments[0]
+
+
+def test_a_missing_card_may_lie_in_a_stack() -> None:
+    round = position(table="08A", hand="05R", stock="12D", captured=["01R 02R"], stacks=[stack("03B 03R 03J", 1)])
+
+    assert [("hongdan", cards("03R"), 0)] == [
+        (short.name, short.on_table, short.unseen) for short in seen(round).one_short
+    ]
+
+
+def bak_of(round: Round, seat: int, kind: str) -> tuple[int, int, int, bool]:
+    bak = next(bak for bak in seen(round).baks[seat] if bak.kind == kind)
+    return bak.have, bak.need, bak.missing, bak.threatened
+
+
+TEN_JUNK = "01J 01K 02J 02K 03J 03K 04J 04K 05J 05K"
+
+
+@pytest.mark.parametrize(
+    ("exempt", "captured", "expected"),
+    [(True, "", (0, 0, 0, False)), (False, "", (0, 8, 8, True)), (True, "06J", (1, 8, 7, True))],
+)
+def test_who_has_no_junk_at_all_may_be_exempt(
+    *, exempt: bool, captured: str, expected: tuple[int, int, int, bool]
+) -> None:
+    by = rules(pibak_zero_exempt=exempt)
+    round = position(table="08A", hand="05R", stock="12D", rules=by, captured=[TEN_JUNK, captured])
+
+    assert expected == bak_of(round, 1, "pibak")
+
+
+@pytest.mark.parametrize(
+    ("mode", "other", "threatened"), [("each", "03B", True), ("all", "03B", False), ("all", "", True)]
+)
+def test_with_all_nobody_is_threatened_unless_every_opponent_is(*, mode: str, other: str, threatened: bool) -> None:
+    by = rules("gostop", gwangbak=mode, shodang=False)
+    round = position(table="08A", hand="05R", stock="12D", rules=by, captured=["01B 08B 11B", "", other])
+
+    assert (0, 1, 1, threatened) == bak_of(round, 1, "gwangbak")
+    assert not bak_of(round, 0, "gwangbak")[3]
+
+
+def test_seven_animals_threaten_who_has_none_where_the_rules_say_so() -> None:
+    by = rules(meongbak="winner7_loser0")
+    seven = "02A 04A 05A 06A 07A 10A 12A"
+    round = position(table="08A", hand="05R", stock="12D", rules=by, captured=[seven, "01J"])
+
+    assert (0, 1, 1, True) == bak_of(round, 1, "meongbak")
+
+
+def test_who_has_called_go_is_told_so() -> None:
+    round = position(table="03J 04J", hand="03R", stock="12D", captured=[SEVEN, "12B 02A 04A"])
+    told = do(round, "03R", "go")
+
+    assert events.BakRisk(0, (), "gobak", 0, safe=False) in told
+    assert (1, 0, 0, True) == bak_of(round, 0, "gobak")
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES.keys())

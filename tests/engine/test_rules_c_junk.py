@@ -332,3 +332,13 @@ def test_c9_junk_lost_lowers_the_score_of_the_victim() -> None:
     told = do(jjok(ten), "01J")
 
     assert events.ScoreChanged(1, (), 0) in told
+
+
+@pytest.mark.parametrize(("change", "victim"), [(False, "11D"), (True, "07J")])
+def test_c9_no_change_is_given_without_the_option_or_for_a_card_that_is_worth_no_more(
+    *, change: bool, victim: str
+) -> None:
+    told = do(jjok(victim, by=rules(steal_change=change)), "01J")
+
+    assert 1 == types(told).count("JunkTaken")
+    assert "JunkReturned" not in types(told)
