@@ -14,7 +14,8 @@ from .theme import Theme, Three
 
 MIDDLE = 128
 """The grey that leaves the base colour as it is."""
-CACHE = 6
+CACHE_BYTES = 9 << 20
+"""About one ground of 1920 × 1080: who shows one for long keeps a picture of it anyway."""
 PAPER_RADIUS = 4
 DIALOG_RADIUS = 10
 
@@ -99,7 +100,7 @@ class Materials:
         if light[0] != light[1]:
             self._shine(ground, light)
         self._baked[key] = ground
-        if len(self._baked) > CACHE:
+        while sum(map(_bytes, self._baked.values())) > CACHE_BYTES and len(self._baked) > 1:
             self._baked.popitem(last=False)
         return ground
 
@@ -139,6 +140,10 @@ class Materials:
         coloured.blit(pool, (0, 0))
         stretched = pygame.transform.smoothscale(coloured, ground.get_size())
         ground.blit(stretched, (0, 0), special_flags=pygame.BLEND_MULT)
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def _textures(folder: Path) -> dict[str, dict[str, object]]:
