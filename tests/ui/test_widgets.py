@@ -398,3 +398,23 @@ def test_nothing_below_a_dialog_can_be_hit(hands: Hands) -> None:
     hands.click((30, 30))
 
     assert [] == pressed
+
+
+def test_with_keys_a_tip_comes_at_once(hands: Hands) -> None:
+    desk = hands.desk
+    places = (box(600, 300, 40, 40), box(600, 400, 40, 40))
+    scene = board(hands, *(IconButton(desk, place, f"Menu {place.y}", "menu", lambda: None) for place in places))
+    before = pygame.image.tobytes(desk.display.surface, "RGB")
+
+    hands.press(Command.DOWN)
+    shown = pygame.image.tobytes(desk.display.surface, "RGB")
+    hands.move((50, 50))
+    hands.app.step(0.02)
+    scene.damage()
+    hands.app.step(0.02)
+
+    above_the_second = pygame.Rect(560, 350, 120, 34)
+    difference = [place for place in range(0, len(before), 3) if before[place : place + 3] != shown[place : place + 3]]
+    rows = {place // 3 // 1280 for place in difference}
+    assert any(above_the_second.top <= row <= above_the_second.bottom for row in rows)
+    assert scene.controls._tipped() is None

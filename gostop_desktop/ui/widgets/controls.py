@@ -136,6 +136,8 @@ class Controls:
         """Whether the ring is drawn: the mouse hides it, any key brings it back."""
         self.within: pygame.Rect | None = None
         """In what places are mirrored; None is the whole screen."""
+        self._by_keys = False
+        """Whether the focus was moved by keys: then the tip comes at once."""
         self._rested = 0.0
         """Seconds that the pointer has been on the same control."""
         self._wanted = ""
@@ -227,20 +229,32 @@ class Controls:
 
     def draw_tip(self, canvas: pygame.Surface) -> None:
         """Draw the tip over everything else."""
-        if (box := self._tip()) is not None and self.hovered is not None:
-            draw_tip(canvas, self.scene.desk, self.hovered.tip, box)
+        if (widget := self._tipped()) is not None:
+            draw_tip(canvas, self.scene.desk, widget.tip, self._tip_of(widget))
 
-    def _tip(self) -> pygame.Rect | None:
-        if self.hovered is None or not self.hovered.tip or self._rested < DELAY:
-            return None
-        return tip_box(self.scene.desk, self.hovered.tip, self._place_of(self.hovered))
+    def _tipped(self) -> Widget | None:
+        """Return whose tip is shown: what the pointer rests on, or what keys have brought the focus to (UX 3.4)."""
+        if self.hovered is not None:
+            return self.hovered if self.hovered.tip and self._rested >= DELAY else None
+        return self.focused if self._by_keys and self.focused is not None and self.focused.tip else None
+
+    def _tip_of(self, widget: Widget) -> pygame.Rect:
+        return tip_box(self.scene.desk, widget.tip, self._place_of(widget))
 
     def _damage_tip(self) -> None:
-        if (box := self._tip()) is not None:
-            self.scene.damage(box.inflate(2 * self.scene.desk.u(16), 2 * self.scene.desk.u(20)))
+        if (widget := self._tipped()) is not None:
+            margin = 2 * self.scene.desk.u(20)
+            self.scene.damage(self._tip_of(widget).inflate(margin, margin))
 
     def command(self, command: Command) -> bool:
         """Return whether a command was used: arrows move, confirm presses, Tab goes round."""
+        self._damage_tip()
+        self._by_keys = True
+        used = self._obeyed(command)
+        self._damage_tip()
+        return used
+
+    def _obeyed(self, command: Command) -> bool:
         self._show_focus()
         if self.focused is not None and command in DIRECTIONS and self.focused.step(command):
             return True
@@ -284,6 +298,9 @@ class Controls:
         return None
 
     def _moved(self, place: tuple[int, int]) -> bool:
+        if self._by_keys:
+            self._damage_tip()
+            self._by_keys = False
         if self.pressed is not None and (panel := self._panel_of(self.pressed)):
             self.pressed.drag_to(panel.in_content(place))
         self._hover(self.at(place))
