@@ -16,6 +16,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.presets import delete_preset, export_rules, import_rules, rules_of, save_preset, saved_presets
 from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
 from gostop_desktop.ui.rules_text import (
+    EXAMPLES,
     GROUPS,
     OPTION_TEXTS,
     PRESET_TEXTS,
@@ -337,6 +338,13 @@ class RuleSheetScene(PageScene):
         height = desk.text.block_height(says, desk.t(17), flow.width)
         panel.add(Label(desk, flow.take(height), says, 17, hanji.ink, wrap=True))
         flow.skip(14)
+        if self.option in EXAMPLES:
+            example = _(EXAMPLES[self.option])
+            panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("Example"))))
+            flow.skip(6)
+            height = desk.text.block_height(example, desk.t(15), flow.width)
+            panel.add(Label(desk, flow.take(height), example, 15, hanji.ink, wrap=True))
+            flow.skip(14)
         panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("In the presets"))))
         flow.skip(6)
         for (name, players), rules in PRESETS.items():
