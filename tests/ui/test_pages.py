@@ -22,6 +22,7 @@ from gostop_desktop.ui.keys import load_bindings
 from gostop_desktop.ui.memory import remembered
 from gostop_desktop.ui.presets import file_name, import_rules, saved_presets
 from gostop_desktop.ui.rules_text import (
+    EXAMPLES,
     GROUPS,
     NEEDS,
     OPTION_TEXTS,

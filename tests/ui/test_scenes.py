@@ -9,7 +9,7 @@ import pytest
 
 from gostop_desktop.ui.input.commands import Command
 from gostop_desktop.ui.screenshot import SCENES, picture
-from gostop_desktop.ui.widgets import Controls, Widget
+from gostop_desktop.ui.widgets import Controls, Slider, TextField, Widget
 
 from .helpers import LANGUAGES, SIZES, Hands, desk_of, watch
 
@@ -165,6 +165,47 @@ def test_a_partial_redraw_equals_a_whole_one(tmp_path: Path, scene: str) -> None
     hands.app.step(0.02)
 
     assert partly == pygame.image.tobytes(desk.display.surface, "RGB")
+
+
+ALIVE = ("title", "first_start", "new_game", "rule_sheet", "gallery", "settings_game", "settings", "settings_data")
+
+
+@pytest.mark.parametrize("scene", ALIVE)
+def test_every_control_does_something(tmp_path: Path, scene: str) -> None:
+    """BUGS U17: what looks alive is alive. What is already chosen may stay as it is."""
+    desk = desk_of(tmp_path)
+    hands = Hands(desk)
+    controls = controls_of(hands.show(SCENES[scene](desk, "1")))
+    assert controls is not None
+    keys = [
+        widget.key
+        for widget in controls.all()
+        if widget.can_focus and widget.is_enabled and not getattr(widget, "chosen", False)
+    ]
+
+    dead = []
+    for key in keys:
+        desk.is_over = False
+        hands.show(SCENES["licences"](desk, "1"))
+        shown = SCENES[scene](desk, "1")
+        desk.scenes.push(shown)
+        hands.app.step(0.5)
+        again = controls_of(shown)
+        assert again is not None
+        widget = next((each for each in again.all() if each.key == key and each.can_focus), None)
+        if widget is None or isinstance(widget, TextField | Slider):
+            continue
+        again.focus(widget)
+        hands.app.step(0.02)
+        before = pygame.image.tobytes(desk.display.surface, "RGB")
+        hands.press(Command.CONFIRM)
+        hands.app.step(0.02)
+        same_picture = before == pygame.image.tobytes(desk.display.surface, "RGB")
+        if same_picture and desk.scenes.top is shown and not desk.is_over:
+            dead.append(key)
+    desk.close()
+
+    assert [] == dead
 
 
 def test_a_screenshot_is_a_picture_of_the_size_that_was_asked_for(tmp_path: Path) -> None:

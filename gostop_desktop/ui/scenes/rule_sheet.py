@@ -67,6 +67,7 @@ class OptionRow(Widget):
         self.words = words
         self.shown = shown
         self.looks = looks
+        self.chosen = looks["chosen"]
         self.note = ""
 
     def press(self) -> None:

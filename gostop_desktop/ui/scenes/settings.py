@@ -313,7 +313,7 @@ class SettingsScene(PageScene):
                 name,
                 str(path),
                 desk.u(110),
-                partial(self._button, _("Copy path"), partial(desk.copy, str(path))),
+                partial(self._button, _("Copy path"), partial(self._copy, str(path))),
             )
             self._rule(panel, flow)
         words = _("Reset settings")
@@ -328,6 +328,10 @@ class SettingsScene(PageScene):
         width = max(place.width, Button.width_of(self.desk, name, padding=16))
         place = pygame.Rect(place.right - width, place.y, width, place.height)
         panel.add(Button(self.desk, place, name, act, ground=Ground.PAPER, key=f"{name} {place.y}"))
+
+    def _copy(self, text: str) -> None:
+        copied = self.desk.copy(text)
+        self.desk.toast.say(_("Copied.") if copied else _("It cannot be copied here."))
 
     def _reset_settings(self) -> None:
         self.change(Settings())
