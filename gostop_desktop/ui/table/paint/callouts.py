@@ -182,7 +182,7 @@ class Callouts:
     def _paint(self, callout: Callout, room: Rect) -> pygame.Surface:
         brush = self._brush
         look = brush.theme.callout
-        plate, margin = letters().plate((room.w, room.h))
+        plate, margin = self._plate(room)
         body = pygame.Rect(margin, margin, room.w, room.h)
         pad = brush.u(26)
         word = pgettext(*CALLOUTS[callout.word])
@@ -202,6 +202,19 @@ class Callouts:
             rest = Rect(body.x + brush.u(14), body.y, at[0] - body.x - brush.u(28), body.h)
         self._paint_notes(plate, rest, notes, look.ink, look.note)
         return pygame.transform.rotozoom(plate, _TURN, 1.0)
+
+    def _plate(self, room: Rect) -> tuple[pygame.Surface, int]:
+        """Return torn paper and how far its shadow reaches; for high contrast a white sheet with a black line."""
+        if self._brush.theme.kind != "contrast":
+            return letters().plate((room.w, room.h))
+        look = self._brush.theme.callout
+        # An empty edge, so that turning it leaves no steps.
+        margin = 2
+        sheet = pygame.Surface((room.w + 2 * margin, room.h + 2 * margin), pygame.SRCALPHA)
+        body = Rect(margin, margin, room.w, room.h)
+        self._brush.box(sheet, body, 4, look.paper)
+        self._brush.box(sheet, body.inset(self._brush.u(6)), 2, look.paper, look.ink, 2)
+        return sheet, margin
 
     def _full_width(self, callout: Callout) -> int:
         return letters().width(self._letters_of(callout), self._brush.u(_LETTER))
