@@ -189,7 +189,7 @@ def test_every_control_does_something(tmp_path: Path, scene: str) -> None:
         hands.show(SCENES["licences"](desk, "1"))
         shown = SCENES[scene](desk, "1")
         desk.scenes.push(shown)
-        hands.app.step(0.5)
+        hands.app.step(5.0)
         again = controls_of(shown)
         assert again is not None
         widget = next((each for each in again.all() if each.key == key and each.can_focus), None)
