@@ -22,6 +22,7 @@ from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, account, ending_words, instant_lines
+from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.callouts import letters
 from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.table.tabletop import speed_of
@@ -37,7 +38,8 @@ COLUMNS = (948, 1088, 1228)
 """Right edges of the sheet's columns; with one payer the last two."""
 CARD = 62
 PITCH = 69
-COUNT_SECONDS = 0.7
+DARK = pygame.Color(10, 8, 4, 110)
+"""Laid over a dark cloth, so that the account stands out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class SettlementScene(Scene):
         self._ground: pygame.Surface | None = None
         self._is_done = False
         self._scale = 1.0
-        self._stamped = 0
+        self._stamps: list[tuple[str, int, float]] = []
+        """Name, right edge of the column, and row of every stamp."""
 
     # The page is drawn in units of 1280 × 720, scaled to the window and centred.
 
@@ -141,8 +144,7 @@ class SettlementScene(Scene):
         still = self.desk.settings.display.motion != "full" or speed_of(self.desk) == "instant"
         self._age += 99.0 if still else dt
         now = self._stamps_shown()
-        if now != shown:
-            self._ground = None
+        if now != shown and self._stamps and shown < len(self._stamps):
             self.damage()
             if not still:
                 self.desk.sound.play("stamp")
@@ -154,17 +156,19 @@ class SettlementScene(Scene):
     def draw(self, canvas: pygame.Surface) -> None:
         if self._ground is None:
             self._ground = self._painted()
-        canvas.blit(self._ground, (0, 0))
+        area = canvas.get_clip()
+        canvas.blit(self._ground, area, area)
+        self._paint_stamps(canvas)
         self.controls.draw(canvas)
 
     # Painting.
 
     def _painted(self) -> pygame.Surface:
         desk = self.desk
-        page = desk.materials.cloth(desk.theme, desk.measure, desk.size).copy()
-        dark = pygame.Surface(page.get_size(), pygame.SRCALPHA)
-        dark.fill((10, 8, 4, 110) if self.desk.theme.kind == "dark" else self.desk.theme.surface.dim)
-        page.blit(dark, (0, 0))
+        page = desk.materials.cloth(desk.theme, desk.measure, desk.size)
+        # From here on the page is ours to paint on.
+        desk.materials.forget()
+        overlay(page, page.get_rect(), DARK if desk.theme.kind == "dark" else desk.theme.surface.dim)
         sheet = self._box(SHEET[0], SHEET[1], SHEET[2] - SHEET[0], SHEET[3] - SHEET[1])
         desk.materials.sheet(page, desk.theme, desk.measure, desk.mirrored(sheet))
         if self.account is not None:
@@ -310,7 +314,7 @@ class SettlementScene(Scene):
             self._text(page, f"×{total}", (edge - 110, y + 2, 110, pitch), 17, hanji.ink, Align.END)
         y += pitch + 4
         self._paint_money(page, told, y + 4, edges)
-        self._paint_stamps(page, stamps, edges)
+        self._stamps = [(name, edges[column], y) for name, column, y in stamps]
 
     def _edges(self, told: Account) -> tuple[int, ...]:
         return COLUMNS if len(told.payers) == 2 else COLUMNS[1:]
@@ -384,20 +388,19 @@ class SettlementScene(Scene):
             change_words = f"{_amount(outcome.before.balances[seat])} → {_amount(outcome.after.balances[seat])}"
             self._text(page, change_words, (edge - 132, y, 132, 24), 15, hanji.ink2, Align.END)
 
-    def _paint_stamps(
-        self, page: pygame.Surface, stamps: Sequence[tuple[str, int, float]], edges: Sequence[int]
-    ) -> None:
-        """Press the stamps of the penalties over the payers' columns, beside their rows."""
+    def _paint_stamps(self, canvas: pygame.Surface) -> None:
+        """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""
         height = self._box(0, 0, 0, 74).height
-        for order, (name, column, y) in enumerate(stamps[: self._stamps_shown()]):
+        for order, (name, edge, y) in enumerate(self._stamps[: self._stamps_shown()]):
             stamp = letters().stamp(name, height)
             if stamp is None:
                 continue
-            turned = pygame.transform.rotozoom(stamp, 5 if order % 2 else -4, 1.0)
-            centre = self.desk.mirrored(
-                self._box(edges[column] - 92 + 44 * (order % 2) - 30, y - 14 + 8 * (order % 2), 60, 74)
-            ).center
-            page.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+            aside = order % 2
+            turned = pygame.transform.rotozoom(stamp, 5 if aside else -4, 1.0)
+            box = self._box(edge - 122 + 44 * aside, y - 14 + 8 * aside, 60, 74)
+            canvas.blit(
+                turned, turned.get_rect(center=self.desk.mirrored(box).center), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
 
     def _paint_ending(self, page: pygame.Surface) -> None:
         """Draw a round without one winner: what happened, and what it means for the next one."""

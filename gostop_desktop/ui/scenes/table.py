@@ -15,7 +15,7 @@ from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.events import Event, Nagari, Void, redact
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.i18n import _, language, ngettext
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
@@ -72,10 +72,14 @@ class _Seen:
 class _Round:
     """Everything that belongs to one round at the table."""
 
-    def __init__(self, scene: TableScene, game: RoundGame, view: View) -> None:
-        desk = scene.desk
+    def __init__(self, scene: TableScene, game: RoundGame, view: View, top: Tabletop | None) -> None:
+        """Take the table of the round before, if there is one."""
         self.game = game
-        self.top = Tabletop(desk, view, scene.people())
+        if top is None:
+            top = Tabletop(scene.desk, view, scene.people())
+        else:
+            top.begin(view, scene.people())
+        self.top = top
         self.pointer = HandPointer(self.top)
         self.asking = Asking(self.top, scene.answer, points_only=scene.setup.points_only)
         self.drawers = Drawers(self.top)
@@ -85,6 +89,8 @@ class _Round:
         """The decision that has been asked about, so that it is asked once."""
         self.rested = 0.0
         self.waited = 0.0
+        self.counted = -1
+        """The decision at which the chips were last counted."""
         self.is_settled = False
         self.wanted_target: Card | None = None
         """The card on which the played one was dropped."""
@@ -108,6 +114,8 @@ class TableScene(Scene):
         self._in_controls = False
         self._has_begun = False
         self._empty: pygame.Surface | None = None
+        self._look: object = None
+        """What everything was laid out for: coming back from another scene changes nothing of it."""
 
     @classmethod
     def resumed(cls, desk: Desk) -> TableScene:
@@ -223,7 +231,8 @@ class TableScene(Scene):
         if self.setup.is_hot_seat and game.to_move is not None:
             self.viewer = game.to_move
         view = game.view(self.viewer)
-        self.round = _Round(self, game, view)
+        self._empty = None
+        self.round = _Round(self, game, view, self.round.top if self.round is not None else None)
         top = self.round.top
         top.is_covered = self.setup.is_hot_seat
         if events:
@@ -260,6 +269,18 @@ class TableScene(Scene):
     # The loop.
 
     def resize(self) -> None:
+        desk = self.desk
+        look = (
+            desk.size,
+            desk.theme.name,
+            desk.measure.text,
+            desk.measure.density,
+            language(),
+            desk.settings.display.face,
+        )
+        if look == self._look:
+            return
+        self._look = look
         self._empty = None
         if self.round is None:
             return
@@ -288,6 +309,9 @@ class TableScene(Scene):
         for area in top.update(dt):
             self.damage(area)
         if top.is_idle:
+            if here.counted != referee.decision:
+                here.counted = referee.decision
+                top.describer.people = self.people()
             self._at_rest(here, dt)
 
     def _at_rest(self, here: _Round, dt: float) -> None:

@@ -25,6 +25,7 @@ Play = Callable[[str], object]
 
 _SLAPS = 6
 _BIG_GO = 3
+_PAIR = 2
 _FROM_STOCK = frozenset({"flip", "substitute", "free"})
 _PAYMENT_WORDS = {
     "first_ppuk": "first_ppuk",
@@ -89,8 +90,8 @@ class Choreography:
                 yield from self._buried(seat, cards, month)
             case events.StackTaken(seat=seat, cards=cards, kind=kind, month=month, by=by):
                 yield from self._stack_taken(seat, cards, kind, month, by)
-            case events.Bomb(seat=seat, cards=cards, month=month, pair=pair):
-                yield from self._bomb(seat, cards, month, is_pair=pair)
+            case events.Bomb(seat=seat, cards=cards, month=month):
+                yield from self._bomb(seat, cards, month)
             case events.FreeTurn():
                 yield from self._free_turn()
             case events.Ttadak(seat=seat, cards=cards, month=month):
@@ -219,8 +220,24 @@ class Choreography:
         for card in moved:
             self.stage.to_slot(card, seat, is_from_stock=by in _FROM_STOCK)
         self.board.trace(tuple(moved), seat, "flip" if by == "flip" else "play")
+        if by == "bomb":
+            yield from self._explode(seat, moved, cards, month)
+            return
         yield self.mover.glide(moved, 0.12 if by == "flip" else 0.2)
         yield from self._slap(moved[0], is_flip=by == "flip")
+
+    def _explode(self, seat: Seat, thrown: list[Card], cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
+        """Let three cards land as one: boom, ring, a nudge of the table."""
+        yield self.mover.glide(thrown, 0.28, cubic_in_out)
+        self.play("bomb")
+        self._say("bomb_pair" if len(thrown) == _PAIR else "bomb", seat, cards, 0)
+        area = self.stage.layout.slot_rect(month, 3)
+        self.effects.add(EffectKind.RING, area, 2.2)
+        self.effects.add(EffectKind.BURST, area, 1.5)
+        x, y = self._centre(month)
+        self.effects.sparks(x, y, 36, self.stage.layout.scale)
+        self.effects.push(4)
+        yield self.mover.shiver(self.stage.slot_of(month), 3, 0.17)
 
     def _slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
         self.play("slap_flip" if is_flip else f"slap_{self._rng.randrange(_SLAPS) + 1}")
@@ -280,20 +297,10 @@ class Choreography:
         self.effects.add(EffectKind.BURST, self.stage.layout.slot_rect(month, 3))
         yield self.mover.shiver(self.stage.slot_of(month), 2, 0.12 if kind != "own" else 0.2)
 
-    def _bomb(self, seat: Seat, cards: tuple[Card, ...], month: Month, *, is_pair: bool) -> Iterator[Step]:
-        thrown = [card for card in cards if card not in self.stage.slot_of(month)]
-        for card in thrown:
-            self.stage.to_slot(card, seat)
-        yield self.mover.glide(thrown, 0.28, cubic_in_out)
-        self.play("bomb")
-        self._say("bomb_pair" if is_pair else "bomb", seat, cards, 0)
-        area = self.stage.layout.slot_rect(month, 3)
-        self.effects.add(EffectKind.RING, area, 2.2)
-        self.effects.add(EffectKind.BURST, area, 1.5)
-        x, y = self._centre(month)
-        self.effects.sparks(x, y, 36, self.stage.layout.scale)
-        self.effects.push(4)
-        yield self.mover.shiver(self.stage.slot_of(month), 3, 0.17)
+    def _bomb(self, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
+        """The four of a bomb, which has been seen to land, are recognised."""
+        yield from self._gather(seat, cards, month)
+        yield self.mover.raise_up(cards, 6, 0.24)
 
     def _struck(self, seat: Seat, cards: tuple[Card, ...], month: Month, word: str, kind: EffectKind) -> Iterator[Step]:
         yield from self._gather(seat, cards, month)

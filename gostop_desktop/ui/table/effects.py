@@ -94,7 +94,7 @@ class Callout:
     """Points, or how many times."""
 
 
-_CALLOUT_LIFE = 1.0
+_CALLOUT_LIFE = 0.7
 _CALLOUT_SHORT = 0.25
 _CALLOUT_IN = 0.16
 _CALLOUT_OUT = 0.14

@@ -226,12 +226,13 @@ class Layout:
         return Pose(rect.x + rect.w * 0.3, rect.y + rect.h * 0.55, self.u(20), z=250)
 
     def shown(self, index: int, count: int) -> Pose:
-        """Return the place of a card that is held up over the field for everybody to see."""
-        width = self.u(92)
-        step = width + self.u(10)
-        x, y = self.field.center
+        """Return the place of a card that is held up for everybody to see: on the half of the field without callout."""
+        room = self.deck.x - self.field.x
+        width = min(self.u(92), (room - self.u(20)) // max(1, count) - self.u(8))
+        step = width + self.u(8)
         at = count - 1 - index if self.is_mirrored else index
-        return Pose(x + (at - (count - 1) / 2) * step, y, width, z=900 + index)
+        x = self.field.x + room / 2 + (at - (count - 1) / 2) * step
+        return Pose(x, self.field.center[1], width, z=900 + index)
 
     def panel(self, place: int) -> Rect:
         """Return the panel of a seat."""

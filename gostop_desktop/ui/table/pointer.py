@@ -34,6 +34,7 @@ class HandPointer:
         """The card that follows the mouse."""
         self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._since = 0.0
+        self._noted: tuple[View, tuple[tuple[Card, int, str], ...]] | None = None
 
     @property
     def current(self) -> Card | None:
@@ -155,19 +156,28 @@ class HandPointer:
     def notches(self, view: View) -> list[Picture]:
         """Return the notch of every hand card that matches something, with the number of cards (UX 3.4)."""
         top = self.top
-        bombs, shakes = bombs_of(view), shakes_of(view)
+        if self._noted is None or self._noted[0] is not view:
+            self._noted = (view, _notches_of(view))
         result = []
-        for card in cards_in(playable(view)):
+        for card, count, sign in self._noted[1]:
             sprite = top.stage.sprites.get(card)
-            if sprite is None or sprite.is_flying:
-                continue
-            count = matches_of(view, card).bit_count()
-            month = card // 4
-            sign = "bomb" if month in bombs else "wave" if month in shakes else ""
-            if count or sign:
+            if sprite is not None and not sprite.is_flying:
                 ring = top.layout.u(6) if card in top.marks else 0
                 result.append(top.badges.notch(sprite.pose, count, max(0.0, sprite.lift) + ring, sign))
         return result
+
+
+def _notches_of(view: View) -> tuple[tuple[Card, int, str], ...]:
+    """Return which hand cards have a notch: with how many matches, and a sign for a bomb or a shake."""
+    bombs, shakes = bombs_of(view), shakes_of(view)
+    found = []
+    for card in cards_in(playable(view)):
+        count = matches_of(view, card).bit_count()
+        month = card // 4
+        sign = "bomb" if month in bombs else "wave" if month in shakes else ""
+        if count or sign:
+            found.append((card, count, sign))
+    return tuple(found)
 
 
 def _captures(view: View, card: Card) -> list[int]:

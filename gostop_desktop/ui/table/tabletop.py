@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import cast
@@ -55,33 +55,41 @@ class Tabletop:
         self.people = people
         self.view = view
         self.timeline = Timeline()
+        self.speed_name: Speed = speed_of(desk)
+        self.dimmed: CardSet = 0
+        self.keys: tuple[tuple[str, str], ...] = ()
+        self._make_layout()
+        self.begin(view, people)
+        self._paint_all()
+
+    def begin(self, view: View, people: Sequence[Person]) -> None:
+        """Take another round of the same match: what is painted stays, so that nothing large is made anew."""
+        assert view.rules.players == self.layout.seats, "a match keeps its seats"
+        self.people = people
+        self.view = view
+        self.timeline.clear()
         self.is_fast_forward = False
         self.is_covered = False
         """Whether the viewer's hand lies face down (UX 2.6)."""
-        self.speed_name: Speed = speed_of(desk)
         self.lifted: dict[Card, float] = {}
         """How high cards are to rise, in units: hover and focus."""
         self.marks: dict[Card, Mark] = {}
-        self.dimmed: CardSet = 0
         self.months: frozenset[Month] = frozenset()
         """Months whose number shows that a card of the hand matches there."""
         self.overlays: list[Picture] = []
         """Prompts and tooltips, above everything."""
-        self.keys: tuple[tuple[str, str], ...] = ()
         self._lifts: dict[Card, float] = {}
         self._mark_age = 0.0
-        self._make_layout()
         self.stage = Stage(self.layout, view)
         self.board = Board.of(view)
-        settings = desk.settings.display
+        settings = self.desk.settings.display
         motion = Motion(settings.motion)
-        self.effects = Effects(Random(desk.size[0]), is_on=motion is Motion.FULL, may_shake=settings.screen_shake)
+        self.effects = Effects(Random(self.layout.width), is_on=motion is Motion.FULL, may_shake=settings.screen_shake)
         self.mover = Mover(self.stage, motion)
         self.choreography = Choreography(
             view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
-        self._paint_all()
 
     # The story.
 
@@ -160,10 +168,36 @@ class Tabletop:
             self._finish()
         else:
             self.timeline.update(dt * speed * (_FAST_FORWARD if self.is_fast_forward else 1.0))
-        self.effects.update(dt)
+        # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
+        self.effects.update(dt * min(1.0, speed or 1.0))
         self._age_marks(dt)
         self._move_lifts(dt)
+        shown = self._state()
+        if shown is not None and shown == self._shown and not self.resting.is_spoilt:
+            return []
+        self._shown = shown
         return self._repaint()
+
+    def _state(self) -> Hashable:
+        """Return all that can change while nothing moves; None while something does."""
+        if not self.timeline.is_idle or self.effects.is_moving or self._lifts != self._wanted_lifts():
+            return None
+        if any(sprite.is_flying for sprite in self.stage.sprites.values()):
+            return None
+        return (
+            tuple(self.lifted),
+            tuple(self.marks.items()),
+            self.months,
+            tuple(self.overlays),
+            self.describer.thinking,
+            self.is_covered,
+            tuple(self.stage.changed),
+            tuple(self.describer.people),
+            id(self.view),
+        )
+
+    def _wanted_lifts(self) -> dict[Card, float]:
+        return {card: self.layout.scale * height for card, height in self.lifted.items() if card in self.stage.sprites}
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
@@ -216,10 +250,10 @@ class Tabletop:
         self.traces = TracePainter(self.brush, self.badges)
         self.callouts = Callouts(self.brush, self.people)
         self.effect_painter = EffectPainter(self.brush)
-        bare = bake_ground(self.brush)
-        self.resting = RestingLayer(bare.copy())
+        self.resting = RestingLayer(bake_ground(self.brush))
+        self._shown = None
         self.moving = MovingLayer()
-        self.furniture = Furniture(self.resting, bare)
+        self.furniture = Furniture(self.resting)
 
     def _at_rest(self, view: View) -> None:
         self.view = view
@@ -232,6 +266,8 @@ class Tabletop:
             self._is_silent = False
 
     _is_silent = False
+    _shown: Hashable = None
+    """What was to be seen when the table was last painted at rest."""
 
     def _play(self, name: str) -> None:
         if not self._is_silent:
@@ -248,10 +284,10 @@ class Tabletop:
 
     def _move_lifts(self, dt: float) -> None:
         """Let hovered and focused cards rise, and others sink (UX 3.4)."""
-        wanted = {card: height for card, height in self.lifted.items() if card in self.stage.sprites}
+        wanted = self._wanted_lifts()
         step = dt / _LIFT_SECONDS if self.mover.motion is Motion.FULL else 1.0
         for card in {*wanted, *self._lifts}:
-            target = self.layout.scale * wanted.get(card, 0.0)
+            target = wanted.get(card, 0.0)
             now = self._lifts.get(card, 0.0)
             most = self.layout.scale * 14 * step
             now = min(target, now + most) if now < target else max(target, now - most)
@@ -287,7 +323,8 @@ class Tabletop:
         moving += self.effect_painter.pictures(self.effects)
         moving += self.callouts.pictures(self.effects, self.layout)
         moving += self.overlays
-        return self.resting.update(resting) + self.moving.update(moving)
+        swarm = self.effect_painter.swarm(self.effects)
+        return self.resting.update(resting) + self.moving.update(moving, swarm)
 
     def _mark_of(self, card: Card) -> Mark:
         if card in self.marks:

@@ -11,7 +11,7 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
-from .layers import Picture
+from .layers import Picture, Swarm
 
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
@@ -30,19 +30,33 @@ class EffectPainter:
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
-        result = [self._particle(particle) for particle in effects.particles]
+        result = []
+        passing = {effect.kind for effect in effects.passing}
+        for kind, name in ((EffectKind.FRAME, "frame"), (EffectKind.SIGH, "sigh")):
+            if kind not in passing:
+                self._forget(name)
         for effect, progress in effects.moments():
             picture = self._effect(effect, progress)
             if picture is not None:
                 result.append(picture)
         return result
 
-    def _particle(self, particle: Particle) -> Picture:
+    def _forget(self, name: str) -> None:
+        """Drop pictures as large as the cloth: one is kept while it is shown."""
+        for key in [known for known in self._made if isinstance(known, tuple) and known[0] == name]:
+            del self._made[key]
+
+    def swarm(self, effects: Effects) -> Swarm:
+        """Return dust, sparks and chips."""
+        return [self._particle(particle) for particle in effects.particles]
+
+    def _particle(self, particle: Particle) -> tuple[pygame.Surface, tuple[int, int]]:
         fade = max(1, round(particle.opacity * _FADES))
         size = max(2, round(particle.size))
         x, y = particle.place
         picture = self._chip(size) if particle.kind == "chip" else self._puff(particle.kind, size, fade)
-        return Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 2500)
+        half = size // 2
+        return picture, (round(x) - half, round(y) - half)
 
     def _puff(self, kind: str, size: int, fade: int) -> pygame.Surface:
         key = (kind, size, fade)
@@ -150,8 +164,7 @@ class EffectPainter:
         step = min(steps - 1, int(progress * steps))
         key = ("frame", area, step)
         if key not in self._made:
-            for old in [known for known in self._made if isinstance(known, tuple) and known[0] == "frame"]:
-                del self._made[old]
+            self._forget("frame")
             picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
             glow = 1 - step / steps
             reach = self._brush.u(26)
@@ -167,8 +180,7 @@ class EffectPainter:
         alpha = round(110 * (1 - abs(2 * progress - 1))) // 10 * 10
         key = ("sigh", area, alpha)
         if key not in self._made:
-            for old in [known for known in self._made if isinstance(known, tuple) and known[0] == "sigh"]:
-                del self._made[old]
+            self._forget("sigh")
             picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
             picture.fill((0, 0, 0, alpha))
             self._made[key] = picture

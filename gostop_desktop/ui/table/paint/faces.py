@@ -18,7 +18,7 @@ from .layers import Picture
 
 RADIUS = 0.065
 """Of a card's corners, by its width."""
-_CACHE_BYTES = 24 << 20
+_CACHE_BYTES = 12 << 20
 _DIM = 128
 _Key = tuple[Card | None, int, Mark, bool]
 

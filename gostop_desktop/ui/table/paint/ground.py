@@ -27,10 +27,11 @@ def bake_cloth(brush: Brush) -> pygame.Surface:
     """Return board, blanket and bar alone."""
     desk, layout, theme = brush.desk, brush.layout, brush.theme
     size = (layout.width, layout.height)
-    ground = desk.materials.board(theme, desk.measure, size).copy()
+    ground = desk.materials.board(theme, desk.measure, size)
     cloth = layout.cloth
-    wool = desk.materials.cloth(theme, desk.measure, size)
-    ground.blit(wool, (cloth.x, cloth.y), pygame.Rect(cloth))
+    ground.blit(desk.materials.cloth(theme, desk.measure, size), (cloth.x, cloth.y), pygame.Rect(cloth))
+    # The board is ours to paint on from here, and the cloth would be another window of memory.
+    desk.materials.forget()
     _stripe(ground, brush)
     _edges(ground, brush)
     bar = layout.bar

@@ -21,12 +21,19 @@ class Picture(NamedTuple):
         return pygame.Rect(self.x, self.y, *self.surface.get_size())
 
 
+_MANY = 20
+"""More areas than this are drawn as one: telling them apart would take longer."""
+
+
 def changes(before: Iterable[Picture], now: Iterable[Picture]) -> list[pygame.Rect]:
     """Return the areas in which two lists of pictures differ."""
     old = {_identity(picture): picture for picture in before}
     new = {_identity(picture): picture for picture in now}
     differing = old.keys() ^ new.keys()
-    return [(old.get(key) or new[key]).rect for key in differing]
+    areas = [(old.get(key) or new[key]).rect for key in differing]
+    if len(areas) > _MANY:
+        return [areas[0].unionall(areas[1:])]
+    return areas
 
 
 def _identity(picture: Picture) -> tuple[int, int, int, int]:
@@ -42,6 +49,11 @@ class RestingLayer:
         self.surface = ground.copy()
         self._pictures: list[Picture] = []
         self._spoilt: list[pygame.Rect] = []
+
+    @property
+    def is_spoilt(self) -> bool:
+        """Whether the ground has changed since the last update."""
+        return bool(self._spoilt)
 
     def spoil(self, area: pygame.Rect) -> None:
         """Say that the ground has changed there."""
@@ -66,25 +78,67 @@ class RestingLayer:
         return areas
 
 
+Swarm = list[tuple[pygame.Surface, tuple[int, int]]]
+"""Many small pictures that are different in every frame: dust, sparks, chips."""
+
+_ABOVE_SWARM = 2600
+"""From this `z` on pictures lie above dust and sparks."""
+
+
 class MovingLayer:
     """What is laid over the resting layer in every frame."""
 
     def __init__(self) -> None:
-        self._pictures: list[Picture] = []
-        self._rects: list[pygame.Rect] = []
+        self._below: list[Picture] = []
+        self._above: list[Picture] = []
+        self._swarm: Swarm = []
+        self._swarm_area = pygame.Rect(0, 0, 0, 0)
 
-    def update(self, pictures: list[Picture]) -> list[pygame.Rect]:
+    def update(self, pictures: list[Picture], swarm: Swarm) -> list[pygame.Rect]:
         """Take what moves now and return the areas that changed."""
-        areas = changes(self._pictures, pictures)
-        self._pictures = sorted(pictures, key=lambda picture: picture.z)
-        self._rects = [picture.rect for picture in self._pictures]
+        areas = changes((*self._below, *self._above), pictures)
+        pictures.sort(key=_height)
+        self._below = [picture for picture in pictures if picture.z < _ABOVE_SWARM]
+        self._above = [picture for picture in pictures if picture.z >= _ABOVE_SWARM]
+        if swarm or self._swarm:
+            before = self._swarm_area
+            self._swarm, self._swarm_area = swarm, _area_of(swarm)
+            areas += [before, self._swarm_area]
         return areas
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
-        for index in canvas.get_clip().collidelistall(self._rects):
-            picture = self._pictures[index]
-            canvas.blit(picture.surface, (picture.x, picture.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        clip = canvas.get_clip()
+        _blit(canvas, clip, self._below)
+        if self._swarm and clip.colliderect(self._swarm_area):
+            canvas.fblits(self._swarm, pygame.BLEND_PREMULTIPLIED)
+        _blit(canvas, clip, self._above)
+
+
+def _blit(canvas: pygame.Surface, clip: pygame.Rect, pictures: list[Picture]) -> None:
+    canvas.fblits(
+        [
+            (surface, (x, y))
+            for surface, x, y, _z in pictures
+            if clip.colliderect((x, y, surface.get_width(), surface.get_height()))
+        ],
+        pygame.BLEND_PREMULTIPLIED,
+    )
+
+
+def _height(picture: Picture) -> int:
+    return picture.z
+
+
+def _area_of(swarm: Swarm) -> pygame.Rect:
+    """Return a rectangle that holds the whole swarm."""
+    if not swarm:
+        return pygame.Rect(0, 0, 0, 0)
+    largest = max(surface.get_height() for surface, _ in swarm)
+    xs = [place[0] for _, place in swarm]
+    ys = [place[1] for _, place in swarm]
+    left, top = min(xs), min(ys)
+    return pygame.Rect(left, top, max(xs) - left + largest, max(ys) - top + largest)
 
 
 def joined(areas: list[pygame.Rect]) -> list[pygame.Rect]:

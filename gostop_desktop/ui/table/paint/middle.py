@@ -102,7 +102,7 @@ def _numbered(
     lead = brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
     width = inner.w - lead
     # Isolates keep a name together; in a narrow panel it may break (UX 6.3).
-    lines = brush.desk.text.wrap(words if brush.is_mirrored else plain(words), size, width)[:3]
+    lines = brush.desk.text.wrap(plain(words), size, width)[:3]
     pitch = brush.u(21)
     height = max(brush.u(_LINE), pitch * len(lines) + brush.u(6))
     if top + height > bottom:
