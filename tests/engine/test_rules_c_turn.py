@@ -442,6 +442,7 @@ def test_c8_a_player_left_with_nothing_after_a_bonus_card_ends_the_turn() -> Non
 
     assert 1 == round.current
     assert [2, 1] == round.turns_done
+    assert [cards("X2a"), 0] == round.captured
 
 
 @pytest.mark.parametrize(("mode", "kept", "buried"), [("bury", "", "X2a X3a"), ("keep", "X2a X3a", "")])
