@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from gostop_desktop.engine.actions import Action, Bomb, Choose, Go, Play, Stop
+from gostop_desktop.engine.actions import Action, Bomb, Bonus, Choose, Go, Play, Stop
 from gostop_desktop.engine.cards import (
     BRIGHTS,
     FIRST_BONUS,
@@ -30,6 +30,7 @@ Kind: TypeAlias = Literal[
     "escapes_bak",
     "takes_stack",
     "takes_junk",
+    "takes_bonus",
     "captures",
     "denies_junk",
     "avoids_ppuk",
@@ -80,6 +81,8 @@ class _Facts:
                         yield Reason("avoids_ppuk", (card,))
                 else:
                     yield from self._laid(card)
+            case Bonus(card):
+                yield Reason("takes_bonus", (card,))
             case Bomb(month):
                 yield Reason("takes_junk", tuple(cards_in(MONTH_CARDS[month])))
                 yield from self._captured(MONTH_CARDS[month], stack=False)
@@ -155,9 +158,10 @@ class _Facts:
             yield Reason("avoids_ppuk", (card,))
         mates = self._view.hand & MONTH_CARDS[month]
         if mates.bit_count() == 1:
-            pairs = [own for own in cards_in(self._view.hand) if own < FIRST_BONUS and self._is_paired(own)]
-            if pairs:
-                yield Reason("keeps_pair", tuple(pairs))
+            paired = [own for own in cards_in(self._view.hand) if own < FIRST_BONUS and self._is_paired(own)]
+            if paired:
+                pair = self._view.hand & MONTH_CARDS[month_of(paired[0])]
+                yield Reason("keeps_pair", tuple(cards_in(pair)))
 
     def _is_paired(self, card: int) -> bool:
         return (self._view.hand & MONTH_CARDS[month_of(card)]).bit_count() > 1

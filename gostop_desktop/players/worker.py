@@ -32,6 +32,8 @@ HARD_STOP = 0.5
 """Seconds after which a search answers with what it has; on a machine of the budget it never comes to that."""
 REPORT_EVERY = 0.05
 """Seconds between two partial answers to what is considered."""
+LISTING_STOP = 4.0
+"""Seconds after which a list of all actions is given with what is known: nobody's turn waits for it."""
 _NICE = 10
 _BELOW_NORMAL = 0x4000
 
@@ -228,7 +230,7 @@ def serve(inbox: _Inbox) -> None:
 
 
 def _halt(request: Request, inbox: _Inbox, read: Callable[[], None], cancelled: set[int]) -> Halt:
-    deadline = monotonic() + HARD_STOP
+    deadline = monotonic() + (LISTING_STOP if request.level is None else HARD_STOP)
 
     def halt() -> bool:
         while inbox.poll():

@@ -27,6 +27,7 @@ def told(action: str, hand: str, table: str = "04J", captured: Captured = ("", "
         ("03B", "03B 01J", "03J", ("08B 11B", ""), ("completes", "brights")),
         ("03B", "03B 05J", "03J", ("", "08B 11B"), ("escapes_bak", "gwangbak")),
         ("01J", "01J 05R", "01K 04A", ("", ""), ("captures", "")),
+        ("X2a", "X2a 05R", "01K 04A", ("", ""), ("takes_bonus", "")),
         ("!5", "05A 05R 05J 01J", "05K 04A", ("", ""), ("takes_junk", "")),
         ("12R", "12R 05R 05J", "04A 03B", ("", ""), ("keeps_pair", "")),
     ],

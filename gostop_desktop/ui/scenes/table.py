@@ -29,6 +29,7 @@ from gostop_desktop.ui.table.choices import Option, actions_of, extras, question
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.drawers import Drawers
 from gostop_desktop.ui.table.go_stop import go_stop_question
+from gostop_desktop.ui.table.hints import Hints
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.ground import bake_ground
@@ -58,6 +59,7 @@ SETTLE_AFTER = 0.4
 HAND_OVER_AFTER = 0.8
 """Seconds for which a move stays to be seen before the curtain falls (UX 2.6)."""
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+_HINTS = frozenset({Command.HINT, Command.ALL_HINTS})
 _REGIONS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 
 
@@ -83,6 +85,7 @@ class _Round:
         self.pointer = HandPointer(self.top)
         self.asking = Asking(self.top, scene.answer, points_only=scene.setup.points_only)
         self.drawers = Drawers(self.top)
+        self.hints = Hints(self.top, desk.worker)
         self.around = Surroundings(self.top, scene.session, scene.controls, scene.bar_entries())
         self.seen = _Seen(view, [])
         self.asked: tuple[int, Seat] | None = None
@@ -387,6 +390,8 @@ class TableScene(Scene):
         if is_own and self.desk.settings.game.match_marks and top.view.phase is Phase.PLAY:
             result += here.pointer.notches(top.view)
         result += here.drawers.pictures()
+        if is_own:
+            result += here.hints.pictures()
         if here.asking.is_open and is_own:
             result += here.asking.pictures()
         elif top.is_idle and not top.is_covered and here.pointer.carried is None:
@@ -429,6 +434,7 @@ class TableScene(Scene):
         if self._guard > 0 or self.referee is None or not self._may_decide:
             return
         self._guard = GUARD
+        self._here.hints.forget()
         self.referee.submit(self.viewer, action)
 
     def _play_card(self, card: Card) -> None:
@@ -461,7 +467,7 @@ class TableScene(Scene):
             self.pause()
             return True
         if command is Command.BACK:
-            if not (here.asking.cancel() or here.drawers.close()):
+            if not (here.asking.cancel() or here.hints.close() or here.drawers.close()):
                 self.pause()
             return True
         if not here.top.is_idle and command in {Command.CONFIRM, *CARDS}:
@@ -472,7 +478,10 @@ class TableScene(Scene):
     def _table_command(self, here: _Round, command: Command) -> bool:
         if here.asking.is_open and here.asking.command(command):
             return True
+        if command in _HINTS:
+            return self._hint(here, command)
         if here.drawers.command(command):
+            here.hints.close()
             return True
         if command is Command.REPLAY:
             self._replay(here)
@@ -485,6 +494,16 @@ class TableScene(Scene):
         if self._in_controls and self.controls.command(command):
             return True
         return self._hand_command(here, command)
+
+    def _hint(self, here: _Round, command: Command) -> bool:
+        """Show what the analyst would play, from the viewer's own view, and note it in the record (UX 5.3)."""
+        if not self._may_decide:
+            return False
+        here.drawers.close()
+        here.hints.ask(command, here.top.view, f"{self.session.match_id} hint {self.session.decisions}")
+        self.session.mark_hinted()
+        self.desk.sound.play("hint")
+        return True
 
     def _hand_command(self, here: _Round, command: Command) -> bool:
         option = here.around.option_of(command)

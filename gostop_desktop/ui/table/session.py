@@ -150,6 +150,21 @@ class Session:
         if self.round is not None:
             self.result = self.round.result
 
+    def mark_hinted(self) -> None:
+        """Write down that a hint was asked for: rounds with hints are counted apart (UX 5.3)."""
+        assert self._record is not None, "a hint belongs to a round"
+        flags = (self._record.header("Flags") or "").split()
+        if "hints" in flags:
+            return
+        self._record = self._record.with_headers(Flags=" ".join(("hints", *flags)))
+        self._safely(self._save_again)
+
+    def _save_again(self) -> None:
+        assert self._record is not None
+        self.autosave.begin(print_record(replace(self._record, decisions=())))
+        for decision in self._record.decisions:
+            self.autosave.add(print_decision(decision))
+
     def balances(self) -> tuple[int, ...]:
         """Return the chips of every seat now, instant payments included."""
         if self.round is None:

@@ -69,7 +69,7 @@ def drawer_rect(brush: Brush, *, is_wide: bool) -> Rect:
     return brush.mirror(rect, area)
 
 
-def _begun(brush: Brush, rect: Rect, title: str) -> tuple[pygame.Surface, Rect]:
+def begun(brush: Brush, rect: Rect, title: str) -> tuple[pygame.Surface, Rect]:
     """Return a board with its title, and the room below."""
     picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
     board(picture, brush)
@@ -85,7 +85,7 @@ def _begun(brush: Brush, rect: Rect, title: str) -> tuple[pygame.Surface, Rect]:
 
 def draw_log(brush: Brush, rect: Rect, title: str, facts: LogFacts) -> pygame.Surface:
     """Return the newest turns that have room, the newest at the bottom."""
-    picture, room = _begun(brush, rect, title)
+    picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
     size = brush.size(15)
     pitch = round(size * 1.4)
@@ -106,7 +106,7 @@ def draw_log(brush: Brush, rect: Rect, title: str, facts: LogFacts) -> pygame.Su
 
 def draw_sets(brush: Brush, rect: Rect, title: str, facts: SetsFacts) -> pygame.Surface:
     """Return the sets that lack one card, with who and where."""
-    picture, room = _begun(brush, rect, title)
+    picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
     size = brush.size(15)
     top = room.y
@@ -132,7 +132,7 @@ def draw_sets(brush: Brush, rect: Rect, title: str, facts: SetsFacts) -> pygame.
 
 def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces: Faces) -> pygame.Surface:
     """Return the months in two rows of six: bright what is mine or on the table, dark what is gone."""
-    picture, room = _begun(brush, rect, title)
+    picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
     legend = Rect(room.x, room.bottom - brush.u(24), room.w, brush.u(22))
     grid = Rect(room.x, room.y, room.w, room.h - brush.u(28))
@@ -165,7 +165,7 @@ def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCe
 
 def draw_captures(brush: Brush, rect: Rect, title: str, facts: CapturesFacts, faces: Faces) -> pygame.Surface:
     """Return a seat's groups in rows, with the cards as large as they can be."""
-    picture, room = _begun(brush, rect, title)
+    picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
     name = _("{name}, again for the next seat", name=facts.name)
     head = Rect(room.x, room.y - brush.u(2), room.w, brush.u(26))

@@ -1,0 +1,191 @@
+"""Hints: what the analyst would play and why, thought out in the other process (UX 5.3)."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from dataclasses import dataclass
+
+from gostop_desktop.engine.actions import (
+    Action,
+    Answer,
+    Bomb,
+    Bonus,
+    Choose,
+    Declare,
+    FlipOnly,
+    Go,
+    Pass,
+    Play,
+    Quad,
+    Shake,
+    Shodang,
+    Stop,
+)
+from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import NP_, _, pgettext
+from gostop_desktop.players.reasons import Kind, Reason, reasons
+from gostop_desktop.players.search import Considered
+from gostop_desktop.players.worker import Worker
+from gostop_desktop.ui.input import Command
+
+from .paint.hints import HintFacts, HintRow, draw_hints, hint_rect
+from .paint.layers import Picture
+from .tabletop import Tabletop
+from .words import BAKS, SETS, card_name, listed, month_name, seat_names
+
+_Z = 3810
+_BRIGHTS = NP_("set", "Brights")
+_REASONS: dict[Kind, tuple[str, str]] = {
+    "completes": NP_("reason", "completes {name}"),
+    "blocks": NP_("reason", "keeps {name} from {who}"),
+    "escapes_bak": NP_("reason", "gets out of {name}"),
+    "takes_stack": NP_("reason", "takes the stack, and junk with it"),
+    "takes_junk": NP_("reason", "takes the month, and junk with it"),
+    "takes_bonus": NP_("reason", "costs nothing: junk, and another card"),
+    "captures": NP_("reason", "captures {cards}"),
+    "denies_junk": NP_("reason", "leaves {who} less junk"),
+    "avoids_ppuk": NP_("reason", "no ppuk can come of it"),
+    "keeps_pair": NP_("reason", "keeps {cards}"),
+    "nothing_threatens": NP_("reason", "nobody is near"),
+    "threatened": NP_("reason", "{who} is near"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question to the analyst."""
+
+    view: View
+    answer: Future[list[Considered]]
+
+
+class Hints:
+    """The hint that is shown, if one is: the best action, or all of them."""
+
+    def __init__(self, top: Tabletop, worker: Worker) -> None:
+        self.shows: Command | None = None
+        """Which key opened it."""
+        self._top = top
+        self._worker = worker
+        self._asked: _Asked | None = None
+        self._painted: tuple[object, Picture] | None = None
+
+    def ask(self, command: Command, view: View, seed: str) -> None:
+        """Show a hint for the view, which asks its seat something; the same key again takes it away."""
+        if self.shows is command:
+            self.close()
+            return
+        self.shows = command
+        if self._asked is None or self._asked.view != view:
+            self._cancel()
+            self._asked = _Asked(view, self._worker.consider(view, seed))
+
+    def close(self) -> bool:
+        """Take the hint away; return whether there was one."""
+        was_open = self.shows is not None
+        self.shows = None
+        return was_open
+
+    def forget(self) -> None:
+        """Take the hint away and what was thought with it: the decision has been made."""
+        self.close()
+        self._cancel()
+
+    @property
+    def card(self) -> Card | None:
+        """The hand card that the hint plays, once it is known."""
+        found = self._found()
+        if self.shows is None or not found:
+            return None
+        action = found[0].action
+        return action.card if isinstance(action, Play | Bonus) else None
+
+    def pictures(self) -> list[Picture]:
+        """Return the open hint."""
+        if self.shows is None:
+            return []
+        brush = self._top.brush
+        facts = self.facts()
+        key = (facts, self._top.layout)
+        if self._painted is None or self._painted[0] != key:
+            rect = hint_rect(brush, len(facts.rows))
+            title = pgettext("drawer", "All plays") if self.shows is Command.ALL_HINTS else pgettext("drawer", "Hint")
+            self._painted = (key, Picture(draw_hints(brush, rect, title, facts), rect.x, rect.y, _Z))
+        return [self._painted[1]]
+
+    def facts(self) -> HintFacts:
+        """Return the hint in words."""
+        found = self._found()
+        if found is None or self._asked is None:
+            return HintFacts(())
+        shown = found if self.shows is Command.ALL_HINTS else found[:1]
+        names = seat_names(self._top.stage.viewer, [person.name for person in self._top.describer.people])
+        view = self._asked.view
+        most = 1 if self.shows is Command.ALL_HINTS else 3
+        rows = [
+            HintRow(
+                action_words(one.action),
+                listed(_words(reason, names) for reason in reasons(view, one.action)[:most]),
+                f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−"),
+                is_close=found[0].points - one.points <= one.error,
+            )
+            for one in shown
+        ]
+        return HintFacts(tuple(rows))
+
+    def _found(self) -> list[Considered] | None:
+        asked = self._asked
+        return (
+            asked.answer.result()
+            if asked is not None and asked.answer.done() and not asked.answer.cancelled()
+            else None
+        )
+
+    def _cancel(self) -> None:
+        if self._asked is not None:
+            self._asked.answer.cancel()
+        self._asked = None
+
+
+def action_words(action: Action) -> str:  # one line for each kind of action
+    """Return an action as a few words."""
+    match action:
+        case Play(card, shake=True):
+            return _("{card}, shaken", card=card_name(card))
+        case Play(card) | Bonus(card):
+            return card_name(card)
+        case Choose(card):
+            return _("Take {card}", card=card_name(card))
+        case Bomb(month):
+            return _("Bomb {month}", month=month_name(month))
+        case Shake(month):
+            return _("Shake {month}", month=month_name(month))
+        case FlipOnly():
+            return _("Flip only")
+        case Declare(junk=junk):
+            return pgettext("cup", "As junk") if junk else pgettext("cup", "As an animal")
+        case Go():
+            return pgettext("decision", "Go")
+        case Stop():
+            return pgettext("decision", "Stop")
+        case Quad():
+            return _("Win now")
+        case Pass():
+            return _("Play on")
+        case Shodang():
+            return pgettext("decision", "Shodang")
+        case Answer(accepts):
+            return pgettext("decision", "Accept") if accepts else pgettext("decision", "Refuse")
+
+
+def _words(reason: Reason, names: tuple[str, ...]) -> str:
+    if reason.kind == "escapes_bak":
+        name = pgettext(*BAKS[reason.name])
+    elif reason.name:
+        name = pgettext(*SETS.get(reason.name, _BRIGHTS))
+    else:
+        name = ""
+    who = "" if reason.seat is None else names[reason.seat]
+    context, message = _REASONS[reason.kind]
+    return pgettext(context, message, name=name, who=who, cards=listed(card_name(card) for card in reason.cards))
