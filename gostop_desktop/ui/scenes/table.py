@@ -85,7 +85,7 @@ class _Round:
         self.pointer = HandPointer(self.top)
         self.asking = Asking(self.top, scene.answer, points_only=scene.setup.points_only)
         self.drawers = Drawers(self.top)
-        self.hints = Hints(self.top, desk.worker)
+        self.hints = Hints(self.top, scene.desk.worker)
         self.around = Surroundings(self.top, scene.session, scene.controls, scene.bar_entries())
         self.seen = _Seen(view, [])
         self.asked: tuple[int, Seat] | None = None
@@ -137,6 +137,11 @@ class TableScene(Scene):
     def view(self) -> View:
         """What the viewer knows."""
         return self._here.top.view
+
+    @property
+    def hints(self) -> Hints:
+        """What the analyst says, if it was asked."""
+        return self._here.hints
 
     @property
     def hand(self) -> list[Card]:

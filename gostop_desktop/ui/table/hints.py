@@ -36,7 +36,7 @@ from .words import BAKS, SETS, card_name, listed, month_name, seat_names
 
 _Z = 3810
 _BRIGHTS = NP_("set", "Brights")
-_REASONS: dict[Kind, tuple[str, str]] = {
+REASONS: dict[Kind, tuple[str, str]] = {
     "completes": NP_("reason", "completes {name}"),
     "blocks": NP_("reason", "keeps {name} from {who}"),
     "escapes_bak": NP_("reason", "gets out of {name}"),
@@ -187,5 +187,5 @@ def _words(reason: Reason, names: tuple[str, ...]) -> str:
     else:
         name = ""
     who = "" if reason.seat is None else names[reason.seat]
-    context, message = _REASONS[reason.kind]
+    context, message = REASONS[reason.kind]
     return pgettext(context, message, name=name, who=who, cards=listed(card_name(card) for card in reason.cards))

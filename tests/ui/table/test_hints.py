@@ -1,0 +1,98 @@
+"""Hints at the table: what the analyst would play, in words, and noted in the record (UX 5.3)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.notation import parse_action
+from gostop_desktop.players.reasons import Kind
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.hints import REASONS, action_words
+
+from .driver import FRAME, Person, endless
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    person = Person(tmp_path, endless(default_setup(seed="hints")))
+    for _ in range(4000):
+        if person.table.round is not None and person.top is person.table and person.is_asked:
+            break
+        person.app.step(FRAME)
+    yield person
+    person.leave()
+
+
+def answered(person: Person) -> int:
+    """Wait until the analyst has answered; return how many actions are shown."""
+    end = time.monotonic() + PATIENCE
+    hints = person.table.hints
+    while time.monotonic() < end:
+        person.app.step(FRAME)
+        if rows := hints.facts().rows:
+            return len(rows)
+        time.sleep(0.01)
+    raise AssertionError("no hint came")
+
+
+def test_a_hint_names_one_action_and_the_other_key_all_of_them(person: Person) -> None:
+    person.key(Command.HINT)
+    assert 1 == answered(person)
+
+    person.key(Command.ALL_HINTS)
+    assert len(person.table.view.legal) == answered(person)
+
+
+def test_the_same_key_or_escape_takes_the_hint_away(person: Person) -> None:
+    shown = []
+    for closing in (Command.HINT, Command.BACK):
+        for command in (Command.HINT, closing):
+            person.key(command)
+            shown.append(person.table.hints.shows)
+
+    assert [Command.HINT, None, Command.HINT, None] == shown
+    assert person.top is person.table
+
+
+def test_a_round_with_hints_says_so_in_its_record(person: Person) -> None:
+    before = person.table.session.autosave.read()
+    assert before is not None
+    assert '[Flags "known-deck"]' in before
+
+    person.key(Command.HINT)
+
+    after = person.table.session.autosave.read()
+    assert after is not None
+    assert '[Flags "hints known-deck"]' in after
+    assert before.splitlines()[-1] == after.splitlines()[-1]
+
+
+def test_a_decision_takes_the_hint_away(person: Person) -> None:
+    person.key(Command.ALL_HINTS)
+    answered(person)
+
+    person.do(person.table.view.legal[0], by="keys")
+
+    assert person.table.hints.shows is None
+
+
+@pytest.mark.parametrize(
+    "text", "03J 10J~ X2a !10 ~10 - =08A 09A:junk 09A:animal go stop quad pass shodang yes no".split()
+)
+def test_every_action_has_words(text: str) -> None:
+    action: Action = parse_action(text)
+
+    assert action_words(action)
+
+
+def test_every_reason_has_words() -> None:
+    assert set(get_args(Kind)) == set(REASONS)
