@@ -22,6 +22,7 @@ from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length, MatchSetup
 
 FRAME = 1 / 60
+MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 MOST_FRAMES = 4000
 """A round that takes more frames at Instant has stopped."""
 
@@ -53,7 +54,7 @@ class Person:
     def key(self, command: Command) -> None:
         """Press the key of a command."""
         key = self.desk.bindings.key_of(command)
-        modifiers = pygame.KMOD_LCTRL if "ctrl" in key.modifiers else 0
+        modifiers = sum(mask for name, mask in MODIFIERS.items() if name in key.modifiers)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.Event(kind, key=0, scancode=key.scan_code, mod=modifiers, unicode=""))
         self.app.step(FRAME)
