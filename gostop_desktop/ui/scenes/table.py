@@ -510,6 +510,10 @@ class TableScene(Scene):
         self.desk.sound.play("hint")
         return True
 
+    def _ask_hint(self) -> None:
+        if not self._hint(self._here, Command.HINT):
+            self.desk.sound.play("refuse")
+
     def _hand_command(self, here: _Round, command: Command) -> bool:
         option = here.around.option_of(command)
         if option is not None and option.action is not None:
@@ -620,6 +624,7 @@ class TableScene(Scene):
             (_("Menu"), "menu", partial(self.pause)),
             (_("Speed"), "speed", partial(self.change_speed, 1)),
             (_("Log"), "book", partial(self._drawer, Command.LOG)),
+            (_("Hint"), "hint", partial(self._ask_hint)),
             (_("Pause"), "pause", partial(self.pause)),
         )
 
