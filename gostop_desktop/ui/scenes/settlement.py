@@ -380,7 +380,7 @@ class SettlementScene(Scene):
         for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
             change = outcome.after.balances[seat] - paid[seat]
             is_gain = seat == told.winner
-            colour = hanji.goodink if is_gain else hanji.redink
+            colour = hanji.ink2 if not change else hanji.goodink if is_gain else hanji.redink
             self._text(page, signed(change), (edge - 135, y, 135, 34), 28 if is_gain else 22, colour, Align.END)
         y += 34
         self._text(page, pgettext("row", "Chips"), (508, y, 200, 24), 15, hanji.ink2)
@@ -391,13 +391,16 @@ class SettlementScene(Scene):
     def _paint_stamps(self, canvas: pygame.Surface) -> None:
         """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""
         height = self._box(0, 0, 0, 74).height
-        for order, (name, edge, y) in enumerate(self._stamps[: self._stamps_shown()]):
+        placed: dict[int, int] = {}
+        for name, edge, y in self._stamps[: self._stamps_shown()]:
             stamp = letters().stamp(name, height)
             if stamp is None:
                 continue
-            aside = order % 2
+            number = placed.get(edge, 0)
+            placed[edge] = number + 1
+            aside = number % 2
             turned = pygame.transform.rotozoom(stamp, 5 if aside else -4, 1.0)
-            box = self._box(edge - 122 + 44 * aside, y - 14 + 8 * aside, 60, 74)
+            box = self._box(edge - 122 + 28 * aside, y - 24 + 18 * number, 60, 74)
             canvas.blit(
                 turned, turned.get_rect(center=self.desk.mirrored(box).center), special_flags=pygame.BLEND_PREMULTIPLIED
             )

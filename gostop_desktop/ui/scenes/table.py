@@ -180,6 +180,17 @@ class TableScene(Scene):
         return self._here.around.button_of(option).rect.center
 
     @property
+    def is_at_rest(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self._here.top.is_idle
+
+    def audit(self) -> None:
+        """Show everything at once and compare it with the round; raises StageError that says what differs."""
+        here = self._here
+        here.top.skip()
+        here.top.stage.audit(here.game.view(self.viewer))
+
+    @property
     def _here(self) -> _Round:
         assert self.round is not None, "a round is on the table"
         return self.round

@@ -22,6 +22,7 @@ class Trace:
     """`play`, `flip`, `bonus` or `steal`."""
 
 
+_ROLL_SECONDS = 0.15
 TurnEvents: TypeAlias = list[events.Event]
 
 
@@ -84,6 +85,20 @@ class Board:
             case _:
                 pass
         self.this_turn.append(event)
+
+    def roll(self, dt: float) -> None:
+        """Let the numbers of the meters roll towards the points: 150 milliseconds for any change (UX 4)."""
+        for seat, score in enumerate(self.scores):
+            rest = score - self.shown_scores[seat]
+            step = max(abs(rest), 1.0) * dt / _ROLL_SECONDS
+            self.shown_scores[seat] = (
+                float(score) if abs(rest) <= step else self.shown_scores[seat] + (step if rest > 0 else -step)
+            )
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether a meter does not show the points yet."""
+        return any(shown != score for shown, score in zip(self.shown_scores, self.scores, strict=True))
 
     def trace(self, cards: tuple[Card, ...], seat: Seat, kind: str) -> None:
         """Number a move of this turn: play, flip, bonus, steal."""

@@ -12,7 +12,7 @@ from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import Rules
 
 from .board import Board
-from .easing import back_out, cubic_in_out, quad_out
+from .easing import back_out, cubic_in_out
 from .effects import Callout, EffectKind, Effects
 from .geometry import Pose
 from .layout import Group
@@ -51,6 +51,29 @@ class Choreography:
         self.mover = mover
         self.play = play
         self._rng = rng
+
+    def scripts(self, told: Iterable[Event]) -> Iterator[Script]:
+        """Yield a script an event, in their order; captures of a turn that follow each other are seen together."""
+        waiting: list[events.Captured] = []
+        for event in told:
+            if isinstance(event, events.Captured) and (not waiting or waiting[-1].seat == event.seat):
+                waiting.append(event)
+                continue
+            if waiting:
+                yield self._captures(waiting)
+                waiting = []
+            if isinstance(event, events.Captured):
+                waiting = [event]
+            else:
+                yield self.script(event)
+        if waiting:
+            yield self._captures(waiting)
+
+    def _captures(self, told: list[events.Captured]) -> Script:
+        cards = tuple(card for event in told for card in event.cards)
+        yield from self._captured(told[0].seat, cards)
+        for event in told:
+            self.board.note(event)
 
     def script(self, event: Event) -> Script:
         """Yield the steps that show the event; the panels take note of it when its cards have arrived."""
@@ -211,7 +234,7 @@ class Choreography:
         for card in cards:
             self.stage.to_slot(card, seat, is_from_stock=by in _FROM_STOCK)
         self.board.trace(cards, seat, "flip" if by == "flip" else "play")
-        yield self.mover.glide(cards, 0.2)
+        yield self.mover.glide(cards, 0.12 if by == "flip" else 0.2)
         self.play("lay")
 
     def _paired(self, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator[Step]:
@@ -249,7 +272,8 @@ class Choreography:
         def settle(progress: float) -> None:
             sprite.lift = 4 * unit * (1.0 - progress) if progress < 1.0 else 0.0
 
-        yield Tween(0.04, settle)
+        if not is_flip:
+            yield Tween(0.04, settle)
 
     def _flipped(self, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
         for card in cards:
@@ -259,7 +283,6 @@ class Choreography:
             self.play("flip")
             yield self.mover.flip(card, 0.18)
         yield self.mover.glide((), 0.0)
-        yield Pause(0.06)
 
     def _set_aside(self, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
         for card in cards:
@@ -346,16 +369,11 @@ class Choreography:
         yield Pause(0.45)
 
     def _score(self, seat: Seat, score: int) -> Iterator[Step]:
-        before = self.board.shown_scores[seat]
-        if score == before:
-            return
-        reached = before < self.rules.win_score <= score
-        self.play("target" if reached else "score")
-
-        def roll(progress: float) -> None:
-            self.board.shown_scores[seat] = before + (score - before) * progress
-
-        yield Tween(0.15, roll, quad_out)
+        """The number rolls by itself, beside whatever comes next."""
+        before = self.board.scores[seat]
+        if score != before:
+            self.play("target" if before < self.rules.win_score <= score else "score")
+        yield from ()
 
     def _go(self, seat: Seat, count: int) -> Iterator[Step]:
         self.play(f"go_{min(count, _BIG_GO)}")

@@ -137,9 +137,14 @@ class Session:
     # During a round.
 
     @property
+    def decided(self) -> tuple[Decision, ...]:
+        """Every decision of this round so far."""
+        return self._record.decisions if self._record is not None else ()
+
+    @property
     def decisions(self) -> int:
         """How many decisions have been made in this round."""
-        return len(self._record.decisions) if self._record is not None else 0
+        return len(self.decided)
 
     def note(self, seat: Seat, action: Action) -> None:
         """Write a decision down before anything else happens (UX 9)."""

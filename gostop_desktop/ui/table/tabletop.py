@@ -110,8 +110,8 @@ class Tabletop:
 
     def show(self, events: Iterable[Event], view: View) -> None:
         """Show what happened, and then what is true."""
-        for event in events:
-            self.timeline.add(self.choreography.script(event))
+        for script in self.choreography.scripts(events):
+            self.timeline.add(script)
         self.timeline.add([Cue(partial(self._at_rest, view))])
 
     def skip(self) -> bool:
@@ -151,8 +151,8 @@ class Tabletop:
         self.effects.clear()
         self.stage.reset(before)
         self.board.is_frozen = True
-        for event in events:
-            self.timeline.add(self.choreography.script(event))
+        for script in self.choreography.scripts(events):
+            self.timeline.add(script)
         self.timeline.add([Cue(partial(self._after_replay, view))])
 
     def _after_replay(self, view: View) -> None:
@@ -170,6 +170,7 @@ class Tabletop:
             self.timeline.update(dt * speed * (_FAST_FORWARD if self.is_fast_forward else 1.0))
         # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
         self.effects.update(dt * min(1.0, speed or 1.0))
+        self.board.roll(dt if speed else 1.0)
         self._age_marks(dt)
         self._move_lifts(dt)
         shown = self._state()
@@ -180,7 +181,12 @@ class Tabletop:
 
     def _state(self) -> Hashable:
         """Return all that can change while nothing moves; None while something does."""
-        if not self.timeline.is_idle or self.effects.is_moving or self._lifts != self._wanted_lifts():
+        if (
+            not self.timeline.is_idle
+            or self.effects.is_moving
+            or self.board.is_rolling
+            or self._lifts != self._wanted_lifts()
+        ):
             return None
         if any(sprite.is_flying for sprite in self.stage.sprites.values()):
             return None

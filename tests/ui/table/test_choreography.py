@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from gostop_desktop.engine import events as events_of
 from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
@@ -48,8 +49,8 @@ class Screen:
 
     def show(self, events: list[Event], dt: float | None = None) -> None:
         """Show the events one by one, to the end of each; in frames of `dt` seconds where it is given."""
-        for event in events:
-            self.timeline.add(self.choreography.script(redact(event, self.viewer)))
+        for script in self.choreography.scripts(redact(event, self.viewer) for event in events):
+            self.timeline.add(script)
             if dt is None:
                 self.timeline.finish()
             while not self.timeline.is_idle:
@@ -125,3 +126,100 @@ def test_resizing_in_mid_flight_ends_where_a_fresh_layout_would() -> None:
 
     screen.stage.check()
     screen.stage.audit(view_of(round, 0))
+
+
+PLAIN = (
+    events_of.TurnStarted,
+    events_of.Laid,
+    events_of.Paired,
+    events_of.Flipped,
+    events_of.Captured,
+    events_of.ScoreChanged,
+    events_of.SetDead,
+    events_of.BakRisk,
+    events_of.TurnEnded,
+)
+
+
+def turns(events: list[Event]) -> list[list[Event]]:
+    """Split events at the beginnings of turns."""
+    found: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, events_of.TurnStarted):
+            found.append([])
+        found[-1].append(event)
+    return found
+
+
+def seconds_of(screen: Screen, events: list[Event]) -> float:
+    """Show the events at normal speed and return how long it took."""
+    frame = 1 / 240
+    spent = 0.0
+    for script in screen.choreography.scripts(redact(event, screen.viewer) for event in events):
+        screen.timeline.add(script)
+    while not screen.timeline.is_idle:
+        screen.timeline.update(frame)
+        spent += frame
+    screen.stage.check()
+    return spent
+
+
+def test_an_ordinary_turn_of_an_opponent_takes_at_most_1_1_seconds() -> None:
+    """UX 1 (U1) and 4: 200 + 40 + 180 + 120 + 220 milliseconds, and a pause of 300 before."""
+    rng = Random(13)
+    measured = []
+    for seed in range(6):
+        round, dealing = dealt(PRESETS["matgo", 2], seed)
+        screen = Screen(round, 0)
+        told = list(dealing)
+        while actions := round.legal_actions():
+            told += round.apply(rng.choice(actions))
+        for turn in turns(told):
+            seconds = seconds_of(screen, turn)
+            is_plain = all(isinstance(event, PLAIN) for event in turn)
+            if is_plain and turn[0].seat == 1:
+                measured.append(seconds)
+
+    assert len(measured) > 20
+    assert 1.1 >= max(measured)
+
+
+def test_special_events_add_at_most_two_and_a_half_seconds_to_a_turn() -> None:
+    """UX 4."""
+    rng = Random(17)
+    longest = 0.0
+    for rules in PRESETS.values():
+        round, dealing = dealt(rules, 9)
+        screen = Screen(round, 0)
+        told = list(dealing)
+        while actions := round.legal_actions():
+            told += round.apply(rng.choice(actions))
+        first, *rest = turns(told)
+        seconds_of(screen, first)
+        longest = max(longest, *(seconds_of(screen, turn) for turn in rest))
+
+    assert 1.1 + 2.5 >= longest
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
+def test_with_less_motion_no_card_moves_without_a_fade(motion: Motion) -> None:
+    """UX 10, check 13: a card is somewhere else at once, faded in or marked, never on its way; nothing shakes."""
+    rng = Random(19)
+    round, dealing = dealt(PRESETS["matgo", 2], 3)
+    screen = Screen(round, 0, motion)
+    reach = 8 * screen.stage.layout.scale
+    told = list(dealing)
+    while actions := round.legal_actions():
+        told += round.apply(rng.choice(actions))
+    for event in told:
+        screen.timeline.add(screen.choreography.script(redact(event, 0)))
+        while not screen.timeline.is_idle:
+            before = {card: sprite.pose for card, sprite in screen.stage.sprites.items()}
+            screen.timeline.update(1 / 60)
+            places = screen.stage.places()
+            for card, sprite in screen.stage.sprites.items():
+                assert 0.0 == sprite.shake
+                moved = card in before and abs(before[card].x - sprite.pose.x) + abs(before[card].y - sprite.pose.y)
+                if moved and moved > reach:
+                    assert sprite.pose == places[card]
+                    assert sprite.opacity < 1.0 or card in screen.stage.changed or motion is Motion.NONE

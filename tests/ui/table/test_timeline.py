@@ -122,6 +122,18 @@ def test_many_small_frames_and_one_large_one_end_alike() -> None:
     assert [["one", "two", "True"]] * 3 == ends
 
 
+def test_a_long_story_is_told_faster_towards_its_end() -> None:
+    """UX 4: special events add at most 2.5 seconds to a turn."""
+    timeline = Timeline()
+    timeline.add([Pause(6.0)])
+    seconds = 0.0
+    while not timeline.is_idle:
+        timeline.update(0.05)
+        seconds += 0.05
+
+    assert 3.6 >= seconds
+
+
 def test_clear_forgets_what_was_to_be_shown() -> None:
     log: list[str] = []
     timeline = Timeline()

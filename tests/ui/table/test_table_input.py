@@ -1,0 +1,195 @@
+"""What a press does and does not (BUGS U01, U02, U03, U30, U31; UX 2.4, 3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.actions import Play
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.ui.input import CARDS, Command
+from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.table.choices import question_of_card
+
+from .driver import Person, endless
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield tmp_path
+    pygame.event.clear()
+
+
+def seated(home: Path, setup: MatchSetup, speed: str = "instant") -> Person:
+    """Sit down and wait for the first turn, or at a moving table until the deal has begun."""
+    person = Person(home, setup, speed=speed)
+    for _ in range(3000):
+        person.app.step(1 / 60)
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        table = person.table
+        if table.round is not None and (speed != "instant" or table.may_play):
+            return person
+    raise AssertionError("nobody has been dealt to")
+
+
+def plain_card(person: Person) -> int:
+    """Return the place of a hand card that can be played in one way only."""
+    table = person.table
+    return next(
+        index
+        for index, card in enumerate(table.hand)
+        if Play(card) in table.view.legal and question_of_card(table.view, card) is None
+    )
+
+
+def matgo(seed: str = "input") -> MatchSetup:
+    return endless(default_setup("matgo", seed=seed))
+
+
+def test_a_double_click_plays_one_card(home: Path) -> None:
+    """BUGS U01."""
+    person = seated(home, matgo())
+    place = person.table.place_of_card(person.table.hand[plain_card(person)])
+    before = person.table.decision
+    own = sum(decision.seat == 0 for decision in person.table.session.decided)
+
+    person.click(place)
+    person.click(place)
+    person.wait(0.05)
+
+    assert person.table.decision > before
+    assert own + 1 == sum(decision.seat == 0 for decision in person.table.session.decided)
+    person.leave()
+
+
+def test_a_press_that_ends_an_animation_plays_nothing(home: Path) -> None:
+    """BUGS U02."""
+    person = seated(home, matgo(), speed="slow")
+    person.wait(0.3)
+    layout_hand = person.table.place_of_card(person.table.hand[0]) if person.table.hand else (640.0, 640.0)
+
+    person.click(layout_hand)
+
+    assert 0 == sum(decision.seat == 0 for decision in person.table.session.decided)
+    person.leave()
+
+
+def test_moving_the_mouse_over_flying_cards_leaves_them_where_they_belong(home: Path) -> None:
+    """BUGS U03."""
+    person = seated(home, matgo(), speed="normal")
+    for step in range(240):
+        pos = (100 + step * 4 % 900, 640)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
+        person.app.step(1 / 60)
+    person.wait(6)
+
+    person.table.audit()
+    assert 0 == sum(decision.seat == 0 for decision in person.table.session.decided)
+    person.leave()
+
+
+def test_a_hurried_enter_answers_no_question(home: Path) -> None:
+    """UX 2.4: nothing is focused when a question opens."""
+    for number in range(40):
+        person = seated(home / str(number), matgo(f"enter {number}"))
+        for _ in range(60):
+            table = person.table
+            if person.top is not table:
+                break
+            if table.panel is not None:
+                before = table.decision
+                for _ in range(5):
+                    person.key(Command.CONFIRM)
+                assert before == table.decision
+                person.leave()
+                return
+            if table.may_play and table.view.phase is Phase.PLAY:
+                person.key(CARDS[0])
+            person.wait(0.2)
+        person.leave()
+    raise AssertionError("no question has been asked")
+
+
+def test_every_key_in_every_phase_changes_nothing_but_by_a_legal_action(home: Path) -> None:
+    """BUGS U30: press everything; the record replays, so nothing illegal can have been done."""
+    person = seated(home, matgo("keys"))
+    skipped = {Command.QUIT, Command.FULL_SCREEN, Command.PAUSE, Command.BACK, Command.MUTE, Command.HELP}
+    for _ in range(6):
+        for command in Command:
+            if command not in skipped and person.top is person.table:
+                person.key(command)
+        person.wait(0.2)
+
+    assert person.table.session.round is not None
+    person.table.audit()
+    person.leave()
+
+
+def test_next_round_twice_deals_one_round(home: Path) -> None:
+    """BUGS U31."""
+    person = seated(home, matgo("twice"))
+    person.play_round(Random(1), by="keys")
+    played = person.table.session.match.dealt
+
+    person.key(Command.CONFIRM)
+    person.key(Command.CONFIRM)
+    person.wait(0.3)
+
+    assert played == person.table.session.match.dealt
+    person.leave()
+
+
+def test_escape_takes_a_question_about_a_card_back(home: Path) -> None:
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [
+            index
+            for index, card in enumerate(table.hand)
+            if table.view.phase is Phase.PLAY and question_of_card(table.view, card) is not None
+        ]
+        if asking:
+            before = table.decision
+            person.key(CARDS[asking[0]])
+            is_asked = table.panel is not None
+            person.key(Command.BACK)
+            still_asked = table.panel is not None
+            person.leave()
+            assert (True, False, before) == (is_asked, still_asked, table.decision)
+            return
+        person.leave()
+    raise AssertionError("nobody held three of a month")
+
+
+def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_back(home: Path) -> None:
+    person = seated(home, matgo("drag"))
+    table = person.table
+    card = table.hand[plain_card(person)]
+    start = table.place_of_card(card)
+
+    def drag(end: tuple[float, float]) -> None:
+        points = [start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end]
+        for kind, place in zip((pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEMOTION), points, strict=True):
+            pos = (round(place[0]), round(place[1]))
+            pygame.event.post(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+            person.app.step(1 / 60)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(round(end[0]), round(end[1])), button=1))
+        person.app.step(1 / 60)
+        person.wait(0.3)
+
+    before = table.decision
+    drag((start[0] + 60, start[1] + 20))
+    assert before == table.decision
+    assert card in table.hand
+
+    drag((520.0, 250.0))
+
+    assert before < table.decision
+    person.leave()
