@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
-from ui import app_icon, backs, callouts, chips, icons, marks, portraits, shadows, textures, title
+from ui import app_icon, backs, callouts, chips, effects, icons, portraits, textures, title
 from ui.sheets import Sheet
 
 OUT: Final = Path(__file__).parents[1] / "sprites" / "ui"
@@ -68,9 +68,7 @@ PARTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "callouts": callouts.word_entries,
     "stamps": lambda: write_sheet("stamps", callouts.stamp_sheet()),
     "plates": lambda: write_sheet("plates", callouts.plate_sheet()),
-    "shadows": lambda: write_sheet("shadows", shadows.sheet()),
-    "marks": lambda: write_sheet("marks", marks.sheet()),
-    "effects": lambda: write_sheet("effects", marks.effects()),
+    "effects": lambda: write_sheet("effects", effects.sheet()),
     "backs": lambda: write_sheet("backs", backs.sheet()),
     "chips": lambda: write_sheet("chips", chips.sheet()),
     "portraits": lambda: write_sheet("portraits", portraits.sheet()),

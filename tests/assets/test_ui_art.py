@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "assets" / "src"))
 
-from ui import app_icon, backs, callouts, chips, chisel, hangul, icons, marks, portraits, shadows, textures, title
+from ui import app_icon, backs, callouts, chips, chisel, effects, hangul, icons, portraits, textures, title
 from ui.sheets import Sheet
 
 SPRITES = Path(__file__).parents[2] / "assets" / "sprites"
@@ -45,9 +45,7 @@ SHEETS: dict[str, Callable[[], Sheet]] = {
     "icons": icons.sheet,
     "stamps": callouts.stamp_sheet,
     "plates": callouts.plate_sheet,
-    "shadows": shadows.sheet,
-    "marks": marks.sheet,
-    "effects": marks.effects,
+    "effects": effects.sheet,
     "backs": backs.sheet,
     "chips": chips.sheet,
     "portraits": portraits.sheet,
@@ -141,13 +139,12 @@ def test_cells_lie_apart_and_inside_their_sheet() -> None:
                 assert x >= a + c + 4 or a >= x + w + 4 or y >= b + d + 4 or b >= y + h + 4
 
 
-def test_what_stretches_says_where() -> None:
-    for sheet in ("shadows", "marks", "title_parts"):
-        for name, entry in INDEX[sheet]["cells"].items():
-            if "slice" in entry:
-                left, top, right, bottom = entry["slice"]
-                assert left + right < entry["rect"][2], name
-                assert top + bottom < entry["rect"][3], name
+def test_the_frame_of_the_title_says_where_it_stretches() -> None:
+    entry = INDEX["title_parts"]["cells"]["frame"]
+    left, top, right, bottom = entry["slice"]
+
+    assert left + right < entry["rect"][2]
+    assert top + bottom < entry["rect"][3]
 
 
 def test_everything_round_the_cards_is_at_most_two_megabytes() -> None:

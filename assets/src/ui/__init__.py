@@ -1,4 +1,4 @@
-"""Everything drawn round the cards: textures, icons, callout letters, stamps, marks, portraits, title, application icon.
+"""Everything drawn round the cards: textures, icons, callout letters, stamps, effects, portraits, title, application icon.
 
 `python assets/src/build_ui.py` writes all of it into `assets/sprites/ui/` and `assets/sprites/icon/`; `assets/sprites/ui/ui.json` says what is
 where and `sheets.Sheet` what the words in it mean. `painter` puts a table together from those files with nothing but

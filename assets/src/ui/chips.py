@@ -1,4 +1,4 @@
-"""What one plays for: old coins with a square hole, and the dealer's mark, in the materials of the table (VISUAL 1)."""
+"""What one plays for: old coins with a square hole, in the materials of the table (VISUAL 1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from kit.geometry import polar
 
-from .callouts import letter_body
 from .sheets import Sheet, document, drawn
 
 SCALE: Final = 6
@@ -47,19 +46,9 @@ def coin(face: str, raised: str, edge: str) -> str:
     )
 
 
-def dealer() -> str:
-    """The dealer's mark: a brass disc with 선 cut into it."""
-    letter = f'<g transform="translate(16 15) scale(.18)" fill="{_INK}">{letter_body("선", weight=17, dry=False)}</g>'
-    return (
-        f'<path d="{_round(14.6, 16.8)}" fill="#5E4A2A"/><path d="{_round(14.6)}" fill="#D8B467" stroke="{_INK}" stroke-width=".9"/>'
-        f'<path d="{_round(12.4)}" fill="none" stroke="#8A6A2C" stroke-width="1"/>{letter}'
-    )
-
-
 def sheet() -> Sheet:
-    """Four coins and the dealer's mark, 32 u wide with their thickness."""
+    """The four coins, 32 u wide with their thickness."""
     out = Sheet("image", SCALE)
     for name, tones in CHIPS.items():
         out.add(name, drawn(document(coin(*tones), SIZE, SIZE), SIZE * SCALE))
-    out.add("dealer", drawn(document(dealer(), SIZE, SIZE), SIZE * SCALE))
     return out

@@ -13,6 +13,8 @@ from gostop_desktop.ui.theme import Colour
 from .brush import Brush
 from .layers import Picture, Swarm
 
+_COINS = 4
+"""Kinds of coins that fly to the winner."""
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
 _STEPS = 8
@@ -54,7 +56,10 @@ class EffectPainter:
         fade = max(1, round(particle.opacity * _FADES))
         size = max(2, round(particle.size))
         x, y = particle.place
-        picture = self._chip(size) if particle.kind == "chip" else self._puff(particle.kind, size, fade)
+        if particle.kind == "chip":
+            picture = self._chip(size, round(abs(particle.vx)) % _COINS + 1)
+        else:
+            picture = self._puff(particle.kind, size, fade)
         half = size // 2
         return picture, (round(x) - half, round(y) - half)
 
@@ -71,10 +76,10 @@ class EffectPainter:
             self._made[key] = pygame.transform.smoothscale(large.premul_alpha(), (size, size))
         return self._made[key]
 
-    def _chip(self, size: int) -> pygame.Surface:
-        key = ("chip", size)
+    def _chip(self, size: int, worth: int) -> pygame.Surface:
+        key = ("chip", size, worth)
         if key not in self._made:
-            self._made[key] = self._brush.desk.artwork.picture("chips", "chip_4", (size + 2, size + 2))
+            self._made[key] = self._brush.desk.artwork.picture("chips", f"chip_{worth}", (size + 2, size + 2))
         return self._made[key]
 
     def _effect(self, effect: Effect, progress: float) -> Picture | None:
