@@ -23,6 +23,8 @@ class LastGame(Struct, frozen=True, kw_only=True):
     """What was changed in them: number of players → option → value."""
     levels: list[str] = []
     """Of the computers, in order of turn."""
+    names: list[str] = []
+    """Of the people at one machine, in order of turn."""
     chips: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 100_000
     length: Literal["endless", "rounds", "until_out"] = "endless"
     has_started: bool = False

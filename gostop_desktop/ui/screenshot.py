@@ -76,6 +76,30 @@ def _settings(page: str) -> Maker:
     return make
 
 
+def _staged(name: str) -> Maker:
+    """Return what plays a table to a moment; it needs the whole game, so it is read only when it is wanted."""
+
+    def make(desk: Desk, seed: str) -> Scene:
+        from . import staging
+
+        maker: Maker = getattr(staging, name)
+        return maker(desk, seed)
+
+    return make
+
+
+STAGED = {
+    "dealer_draw": "dealer_draw",
+    "cut": "cut",
+    "table": "table_in_play",
+    "table_of_three": "table_of_three",
+    "go_stop": "go_or_stop",
+    "settlement": "settlement",
+    "pause": "pause",
+    "curtain": "curtain",
+}
+"""Scenes at the table, and what plays up to them."""
+
 SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
@@ -83,6 +107,7 @@ SCENES: Mapping[str, Maker] = {
     "licences": _licences,
     "gallery": _gallery,
     **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
+    **{scene: _staged(name) for scene, name in STAGED.items()},
     "rule_sheet": _rule_sheet,
 }
 """Every scene that can be pictured, by its name in PRODUCT."""
@@ -108,7 +133,8 @@ def picture(desk: Desk, name: str, seed: str) -> Scene:
     """Show a scene on the desk's display as it is a second after it has come; return it."""
     app = App(desk)
     scene = SCENES[name](desk, seed)
-    desk.scenes.reset(scene)
+    if desk.scenes.top is not scene:
+        desk.scenes.reset(scene)
     for _ in range(SETTLING_STEPS):
         app.step(STEP)
     scene.damage()

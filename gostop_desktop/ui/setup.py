@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -64,8 +65,9 @@ PEOPLE = (
     (NP_("player", "Ji-eun"), "warbler"),
 )
 """Who sits where unless somebody has chosen other names: seat 0, 1, 2."""
-GUEST = (NP_("player", "Guest"), "deer")
-"""The second person at one machine."""
+TWO_PEOPLE = ((NP_("player", "Player 1"), "crane"), (NP_("player", "Player 2"), "deer"))
+"""Two people at one machine, unless they have given their names."""
+LONGEST_NAME = 20
 DEFAULT_LEVEL = "skilled"
 
 
@@ -79,10 +81,12 @@ def default_seats(players: int, levels: tuple[str, ...] = ()) -> tuple[SeatSetup
     return SeatSetup(pgettext(*name), portrait), *computers
 
 
-def hot_seats() -> tuple[SeatSetup, ...]:
-    """Return two people."""
-    (name, portrait), (guest, picture) = PEOPLE[0], GUEST
-    return SeatSetup(pgettext(*name), portrait), SeatSetup(pgettext(*guest), picture)
+def hot_seats(names: Sequence[str] = ()) -> tuple[SeatSetup, ...]:
+    """Return two people, under their names where they have given them."""
+    given = (*(name.strip()[:LONGEST_NAME] for name in names), "", "")
+    return tuple(
+        SeatSetup(name or pgettext(*word), portrait) for name, (word, portrait) in zip(given, TWO_PEOPLE, strict=False)
+    )
 
 
 def default_setup(

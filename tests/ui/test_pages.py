@@ -212,6 +212,11 @@ def test_two_people_sit_without_computers(hands: Hands, desk: Desk) -> None:
 
     press(hands, scene.controls, "Matgo, two people")
 
+    scene.controls.focus(control(scene.controls, "name1"))
+    hands.type("Mina")
+
+    assert ["Player 1", "Mina"] == [seat.name for seat in scene.setup().seats]
+    assert ["", "Mina"] == remembered(desk).names
     assert scene.setup().is_hot_seat
     assert [None, None] == [seat.level for seat in scene.setup().seats]
 

@@ -82,10 +82,12 @@ class CurtainScene(Scene):
         look = desk.theme.dialog
         desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
         big, normal, small = desk.t(32), desk.t(17), desk.t(15)
-        heights = [desk.text.line_height(size) for size in (big, normal, small)]
         face = desk.u(PORTRAIT)
         words = _("{name}, your turn", name=self.seat.name)
-        width = max(desk.text.width(words, big), self._ask_width()) + face + desk.u(20)
+        width = max(desk.text.width(words, big), self._ask_width(), desk.text.width(self.recap, small))
+        width = min(width + face + desk.u(20), self._box.width - 2 * desk.u(24))
+        recap = desk.text.block_height(self.recap, small, width - face - desk.u(20))
+        heights = [desk.text.line_height(big), desk.text.line_height(normal), recap]
         x = self._box.centerx - width // 2
         y = self._box.centery - (sum(heights) + desk.u(12)) // 2
         row = pygame.Rect(x, self._box.centery - face // 2, width, face)
@@ -96,7 +98,8 @@ class CurtainScene(Scene):
         y += heights[0] + desk.u(4)
         self._draw_ask(canvas, pygame.Rect(text.x, y, text.width, heights[1]))
         y += heights[1] + desk.u(8)
-        desk.text.draw(canvas, self.recap, (text.x, y), small, look.text2, align=Align.START, width=text.width)
+        below = pygame.Rect(text.x, y, text.width, recap)
+        desk.text.draw_block(canvas, self.recap, below, small, look.text2, align=Align.START)
         self._draw_progress(canvas)
 
     def _ask(self) -> tuple[str, str]:

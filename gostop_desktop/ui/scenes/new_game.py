@@ -20,7 +20,7 @@ from gostop_desktop.ui.opponents import STEPS, level_names, level_says, level_st
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.presets import saved_presets
 from gostop_desktop.ui.rules_text import differences, preset_name, preset_note
-from gostop_desktop.ui.setup import GUEST, PEOPLE, Length, MatchSetup, default_seats, hot_seats
+from gostop_desktop.ui.setup import PEOPLE, TWO_PEOPLE, Length, MatchSetup, SeatSetup, default_seats, hot_seats
 from gostop_desktop.ui.start import table_scene
 from gostop_desktop.ui.widgets import (
     Button,
@@ -35,6 +35,7 @@ from gostop_desktop.ui.widgets import (
     Segments,
     Select,
     Stepper,
+    TextField,
     Tile,
     control_height,
 )
@@ -108,7 +109,8 @@ class NewGameScene(PageScene):
 
     def setup(self) -> MatchSetup:
         """Return the match as it is set now."""
-        seats = hot_seats() if self.game.table == "people" else default_seats(self.players, tuple(self._levels()))
+        people = self.game.table == "people"
+        seats = hot_seats(self.game.names) if people else default_seats(self.players, tuple(self._levels()))
         length = Length(self.game.length)
         return MatchSetup(
             self.rules, self.preset, seats, chips=self.game.chips, length=length, seed=self.desk.options.seed
@@ -205,8 +207,8 @@ class NewGameScene(PageScene):
         desk = self.desk
         if self.game.table == "people":
             self._heading(panel, flow, _("Players"))
-            for person in (PEOPLE[0], GUEST):
-                self._build_person(panel, flow, person)
+            for index, seat in enumerate(hot_seats(self.game.names)):
+                self._build_person(panel, flow, index, seat)
             return
         self._heading(panel, flow, _("Opponents"))
         for index, person in enumerate(PEOPLE[1 : self.players]):
@@ -222,15 +224,24 @@ class NewGameScene(PageScene):
         words = pygame.Rect(line.x + indent, line.y, line.width - indent, line.height)
         panel.add(Label(desk, words, promise, 15, desk.theme.hanji.goodink, wrap=True))
 
-    def _build_person(self, panel: Panel, flow: Flow, person: tuple[tuple[str, str], str]) -> None:
+    def _build_person(self, panel: Panel, flow: Flow, index: int, seat: SeatSetup) -> None:
         desk = self.desk
-        name, portrait = person
         row = flow.take(desk.u(64))
         size = desk.u(56)
         face = pygame.Rect(row.x + desk.u(2), row.centery - size // 2, size, size)
-        panel.add(Drawing(desk, face, partial(paint_portrait, desk, portrait)))
-        words = pygame.Rect(row.x + desk.u(72), row.y, row.width - desk.u(72), row.height)
-        panel.add(Label(desk, words, pgettext(*name), 20, desk.theme.hanji.ink))
+        panel.add(Drawing(desk, face, partial(paint_portrait, desk, seat.portrait)))
+        given = [*self.game.names, "", ""][index]
+        field = pygame.Rect(row.x + desk.u(72), 0, min(desk.u(280), row.width - desk.u(72)), control_height(desk))
+        field.centery = row.centery
+        # What is shown while nothing was typed is the name that the seat then has.
+        shown = pgettext(*TWO_PEOPLE[index][0])
+        panel.add(TextField(desk, field, shown, given, partial(self._name, index), key=f"name{index}"))
+
+    def _name(self, index: int, name: str) -> None:
+        names = [*self.game.names, "", ""][:2]
+        names[index] = name
+        self.game = replace(self.game, names=names)
+        remember(self.desk, self.game)
 
     def _build_computer(self, panel: Panel, flow: Flow, index: int, person: tuple[tuple[str, str], str]) -> None:
         desk = self.desk

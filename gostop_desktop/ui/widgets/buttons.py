@@ -111,6 +111,8 @@ class Button(Widget):
         gap = desk.u(8) if self.icon and self.name else 0
         width = label.get_width() + icon + gap if self.name else icon
         x = self.rect.x + (self.rect.width - width) // 2
+        if self.shortcut is not None:
+            x = self._clear_of_cap(x, width)
         if self.icon:
             at = x + width - icon // 2 if desk.is_mirrored else x + icon // 2
             desk.icons.draw(canvas, self.icon, (at, self.rect.centery), icon, colour)
@@ -119,6 +121,17 @@ class Button(Widget):
             canvas.blit(label, label.get_rect(left=at, centery=self.rect.centery))
         if self.shortcut is not None:
             self._paint_cap(canvas, colour)
+
+    def _clear_of_cap(self, x: int, width: int) -> int:
+        """Return where a name of a width begins: in the middle, or beside the key's cap where it has no room there."""
+        assert self.shortcut is not None
+        desk = self.desk
+        cap = key_cap_width(desk, desk.bindings.label(self.shortcut)) + desk.u(14) + desk.u(8)
+        if desk.is_mirrored:
+            free = self.rect.x + cap
+            return x if x >= free else free + max(0, self.rect.right - free - width) // 2
+        free = self.rect.right - cap
+        return x if x + width <= free else self.rect.x + max(0, free - self.rect.x - width) // 2
 
     def _paint_cap(self, canvas: pygame.Surface, colour: Colour) -> None:
         assert self.shortcut is not None
