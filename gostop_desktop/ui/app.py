@@ -220,6 +220,8 @@ def run(options: GameOptions) -> int:
         app.trace_ready = began
     display.set_icon(pygame.image.load(asset(ICON)))
     pygame.key.set_repeat(*KEY_REPEAT)
+    # SDL begins with text input on; an input method would then swallow the letters that are commands (BUGS L02).
+    pygame.key.stop_text_input()
     if desk.problems:
         desk.toast.say(" ".join(desk.problems))
     if options.audio and not options.safe_mode:

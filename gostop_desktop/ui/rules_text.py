@@ -528,6 +528,8 @@ def difference(option: str, value: Value) -> str:
     name = _(OPTION_TEXTS[option].name)
     if option in POINTS and isinstance(value, int):
         return ngettext("{option} {n} point", "{option} {n} points", value, option=name)
+    if option in FACTORS:
+        return _("{option} {value}", option=name, value=value_words(option, value))
     return _("{option}: {value}", option=name, value=value_words(option, value))
 
 

@@ -629,6 +629,15 @@ def test_reset_brings_the_first_settings_back(hands: Hands, desk: Desk) -> None:
     assert 100 == desk.settings.display.text
 
 
+def test_folders_of_any_name_will_do(tmp_path: Path) -> None:
+    """BUGS P05: Hangul, spaces, per cent signs, emoji."""
+    home = tmp_path / "우리 집 100% 🎴"
+    desk = desk_of(home)
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, text=120)))
+
+    assert 120 == desk_of(home).settings.display.text
+
+
 def test_settings_can_be_forgotten_at_the_start(tmp_path: Path) -> None:
     desk = desk_of(tmp_path)
     desk.change(replace(desk.settings, display=replace(desk.settings.display, text=150)))

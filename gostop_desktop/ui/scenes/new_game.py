@@ -57,6 +57,7 @@ CHIPS = (1_000, 5_000, 10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_00
 SHEET_MARGIN = 28
 BETWEEN = 40
 TILE = 66
+COMPACT_TILE = 56
 ROW = 40
 CLOSE_ROW = 36
 COMPACT_ROW = 33
@@ -188,7 +189,10 @@ class NewGameScene(PageScene):
         desk = self.desk
         self._heading(panel, flow, _("Table"))
         gap = desk.u(8)
-        height = max(desk.u(TILE), desk.text.line_height(desk.t(17)) + desk.text.line_height(desk.t(15)) + desk.u(16))
+        height = max(
+            desk.u(self._close(TILE, COMPACT_TILE)),
+            desk.text.line_height(desk.t(17)) + desk.text.line_height(desk.t(15)) + desk.u(10),
+        )
         widest = max(desk.text.width(pgettext(*title), desk.t(17)) for _name, title, _note, _cards, _players in TABLES)
         columns = 2 if widest + desk.u(42) <= (flow.width - gap) // 2 else 1
         width = (flow.width - gap * (columns - 1)) // columns
