@@ -322,7 +322,7 @@ class TableScene(Scene):
         is_free = is_own and not here.asking.is_open
         here.pointer.update(dt, top.view, is_active=is_free)
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open)
-        if here.around.offer(extras(top.view) if is_free else (), self._submit):
+        if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self._controls_changed()
         top.overlays = self._overlays(here, is_own=is_own)
         for area in top.update(dt):
@@ -431,7 +431,7 @@ class TableScene(Scene):
         target, here.wanted_target = here.wanted_target, None
         if target is not None and (chosen := Choose(target)) in view.legal and view.phase is Phase.HAND_TARGET:
             self._guard = 0.0
-            self._submit(chosen)
+            self.submit(chosen)
             return
         self.desk.sound.play("choose")
         here.top.effects.clear()
@@ -443,9 +443,9 @@ class TableScene(Scene):
         if option.action is None:
             self._here.asking.close()
         else:
-            self._submit(option.action)
+            self.submit(option.action)
 
-    def _submit(self, action: Action) -> None:
+    def submit(self, action: Action) -> None:
         """Make the viewer's decision, if it can be made now."""
         if self._guard > 0 or self.referee is None or not self._may_decide:
             return
@@ -465,7 +465,7 @@ class TableScene(Scene):
         elif question is not None:
             here.asking.open(question, self.people())
         else:
-            self._submit(ways[0])
+            self.submit(ways[0])
 
     # Keys.
 
@@ -528,7 +528,7 @@ class TableScene(Scene):
     def _hand_command(self, here: _Round, command: Command) -> bool:
         option = here.around.option_of(command)
         if option is not None and option.action is not None:
-            self._submit(option.action)
+            self.submit(option.action)
         elif command in {Command.LEFT, Command.RIGHT}:
             here.pointer.step(1 if command is Command.RIGHT else -1)
         elif command in CARDS:
@@ -603,7 +603,7 @@ class TableScene(Scene):
         elif pygame.Rect(here.top.layout.deck).collidepoint(event.pos):
             option = here.around.option_of(Command.FLIP)
             if option is not None and option.action is not None:
-                self._submit(option.action)
+                self.submit(option.action)
         else:
             here.drawers.close()
 
@@ -669,7 +669,7 @@ class TableScene(Scene):
             self.desk.change(replace(settings, game=replace(settings.game, speed=SPEEDS[index])))
 
     def _lay_controls(self) -> None:
-        self._here.around.lay_out(self._submit)
+        self._here.around.lay_out(self.submit)
         self._controls_changed()
 
     def _controls_changed(self) -> None:
