@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gostop_desktop.engine.cards import FIRST_BONUS, MONTHS, PLAIN_JUNK, Card, cards_in
 
-from .weights import Weights, worth
+from .weights import LATE_HAND, Policy, Weights, worth
 
 POP: tuple[int, ...] = tuple(nibble.bit_count() for nibble in range(16))
 PLACE: tuple[int, ...] = tuple(1 << card % 4 for card in range(FIRST_BONUS))
@@ -44,6 +44,28 @@ def book(weights: Weights) -> Book:
     target = tuple(_target(worths, month, nibble) for month in MONTHS for nibble in range(16))
     bomb = tuple(sum(worths[4 * month : 4 * month + 4]) + weights.bomb for month in MONTHS)
     return Book(weights, play, target, bomb, weights.flip_only)
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The tables of a policy, by how far the round is."""
+
+    opening: Book
+    middle: Book
+    late: Book
+
+    def at(self, turns_done: int, cards: int) -> Book:
+        """Return the tables for the play of a seat that has had so many turns and holds so many cards."""
+        if not turns_done:
+            return self.opening
+        return self.late if cards <= LATE_HAND else self.middle
+
+
+@lru_cache(maxsize=64)
+def books(policy: Policy) -> Books:
+    """Return the tables of the policy, made once."""
+    middle = policy.middle
+    return Books(book(policy.opening or middle), book(middle), book(policy.late or middle))
 
 
 def _target(worths: list[float], month: int, nibble: int) -> Card:

@@ -13,12 +13,12 @@ from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import view
 
-from .book import POP, Book, book
+from .book import POP, Book, books
 from .heuristic import Heuristic, by_the_book
 from .payoff import payoff
 from .playout import Playouts
 from .start import nearest_served, start_of
-from .weights import Weights, weights_for
+from .weights import Policy, policy_for
 
 
 class Ending:
@@ -29,11 +29,12 @@ class Ending:
     worth more than an exact last turn.
     """
 
-    def __init__(self, rules: Rules, weights: Weights) -> None:
+    def __init__(self, rules: Rules, policy: Policy) -> None:
         self._payoff = payoff(nearest_served(rules))
-        self._book = book(weights)
-        self.playouts = Playouts(self._payoff, [self._book] * rules.players)
-        self._judge = by_the_book(weights)
+        by_policy = books(policy)
+        self._book = by_policy.middle
+        self.playouts = Playouts(self._payoff, [by_policy] * rules.players)
+        self._judge = by_the_book(policy)
 
     def points(self, round: Round, rng: Random) -> Sequence[int]:
         """Return what each seat wins or loses."""
@@ -76,4 +77,4 @@ def target(round: Round, by_book: Book) -> Card:
 @lru_cache(maxsize=16)
 def ending(rules: Rules) -> Ending:
     """Return how rounds under these rules are played out, made once."""
-    return Ending(rules, weights_for(rules.players))
+    return Ending(rules, policy_for(rules.players))

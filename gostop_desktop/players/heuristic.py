@@ -22,13 +22,13 @@ from gostop_desktop.engine.actions import (
     Shodang,
     Stop,
 )
-from gostop_desktop.engine.cards import BRIGHTS, GODORI, MONTH_CARDS, Card, CardSet, Seat, month_of
+from gostop_desktop.engine.cards import BONUS, BRIGHTS, GODORI, MONTH_CARDS, Card, CardSet, Seat, month_of
 from gostop_desktop.engine.scoring import ENOUGH_BRIGHTS, RIBBON_SETS, scorer
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 
-from .book import book
-from .weights import Weights, weights_for, worth
+from .book import books
+from .weights import Policy, policy_for, worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Heuristic:
     """Chooses the action that looks best one turn ahead, from public facts and the own hand."""
 
     name: str = "skilled"
-    weights: Weights | None = None
-    """None takes the weights fitted for the number of players."""
+    policy: Policy | None = None
+    """None takes the one fitted for the number of players."""
     finish: Finish | None = Finish()
     """None adds nothing."""
     random_share: float = 0.0
@@ -76,8 +76,9 @@ class Judge:
     def __init__(self, style: Heuristic, view: View) -> None:
         self._style = style
         self._view = view
-        self._weights = style.weights or weights_for(view.rules.players)
-        self._book = book(self._weights)
+        policy = style.policy or policy_for(view.rules.players)
+        self._weights = policy.middle
+        self._book = books(policy).at(view.turns_done[view.seat], (view.hand & ~BONUS).bit_count())
         self._score = scorer(view.rules)
         self._stacks = dict(view.stacks)
         self._opponents = [seat for seat in range(view.rules.players) if seat != view.seat]
@@ -93,7 +94,7 @@ class Judge:
         """Return how good the action looks; values of one view can be compared, of two views not."""
         match action:
             case Play(card, shake):
-                return self._play(card) + (self._weights.shake if shake else 0.0)
+                return self._play(card) + (self._book.weights.shake if shake else 0.0)
             case Bonus(card):
                 return 1000.0 + card  # it costs nothing and brings junk and a card
             case Bomb(month):
@@ -101,7 +102,7 @@ class Judge:
             case Shake():
                 return 900.0 + self._weights.shake
             case FlipOnly():
-                return self._weights.flip_only if self._view.hand else 0.0
+                return self._book.flip_only if self._view.hand else 0.0
             case Choose(card):
                 return worth(self._weights, card) + self._sets(1 << card) - card / 1000
             case Declare(card, junk):
@@ -235,6 +236,6 @@ def wanted(captured: CardSet) -> CardSet:
     return cards
 
 
-def by_the_book(weights: Weights | None = None) -> Heuristic:
+def by_the_book(policy: Policy | None = None) -> Heuristic:
     """Return the player that decides just as playouts do."""
-    return Heuristic("book", weights, finish=None)
+    return Heuristic("book", policy, finish=None)

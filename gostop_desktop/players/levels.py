@@ -11,7 +11,7 @@ from .heuristic import Heuristic
 from .player import Player
 from .random_player import RandomPlayer
 from .search import Search
-from .weights import BRAVE_GO, GREEDY, NEVER_GO, TIMID_GO, UNHURRIED, changed
+from .weights import BRAVE_GO, GREEDY, NEVER_GO, TIMID_GO, UNHURRIED, Policy, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Level:
 
 
 def _greedy(name: str, *changes: Mapping[str, float], random_share: float = 0.0) -> Heuristic:
-    return Heuristic(name, changed(GREEDY, *changes), finish=None, random_share=random_share)
+    return Heuristic(name, Policy(changed(GREEDY, *changes)), finish=None, random_share=random_share)
 
 
 LEVELS: Mapping[str, Level] = {
@@ -33,11 +33,12 @@ LEVELS: Mapping[str, Level] = {
         N_("Knows the rules and little more; often plays any card and never says Go."),
     ),
     "casual": Level(
-        _greedy("casual", TIMID_GO),
+        _greedy("casual", TIMID_GO, random_share=0.2),
         N_("Takes the most valuable card there is and says Go only when nothing threatens."),
     ),
     "steady": Level(
-        _greedy("steady", BRAVE_GO, UNHURRIED), N_("Does not hurry what nobody else can take, and dares to say Go.")
+        Heuristic("steady", finish=None, random_share=0.15),
+        N_("Does not hurry what nobody else can take, and dares to say Go."),
     ),
     "skilled": Level(
         Heuristic("skilled"),
@@ -51,7 +52,12 @@ LEVELS: Mapping[str, Level] = {
 """What a person can play against, weakest first."""
 
 _ANALYST = Search("analyst", deals=150)
-_OTHERS: Mapping[str, Player] = {"random": RandomPlayer()}
+_OTHERS: Mapping[str, Player] = {
+    "random": RandomPlayer(),
+    "greedy": _greedy("greedy", TIMID_GO),
+    "brave": _greedy("brave", BRAVE_GO, UNHURRIED),
+}
+"""Yardsticks of the arena (AI 6)."""
 
 PLAYER_NAMES: tuple[str, ...] = (*_OTHERS, *LEVELS)
 

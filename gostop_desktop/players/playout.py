@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from gostop_desktop.engine.cards import FIRST_BONUS, MONTHS, Card, CardSet, Seat
 
-from .book import PLACE, POP, Book
+from .book import PLACE, POP, Book, Books
 from .payoff import Payoff
 from .piles import (
     ANIMAL_JUNK_BITS,
@@ -25,6 +25,7 @@ from .piles import (
     wanted_bird,
 )
 from .start import Start
+from .weights import LATE_HAND
 
 
 class Playouts:
@@ -32,7 +33,7 @@ class Playouts:
 
     __slots__ = ("_books", "_payoff", "_piles", "_rules")
 
-    def __init__(self, payoff: Payoff, books: Sequence[Book]) -> None:
+    def __init__(self, payoff: Payoff, books: Sequence[Books]) -> None:
         self._payoff = payoff
         self._piles = payoff.piles
         self._rules = payoff.rules
@@ -84,7 +85,11 @@ class Playouts:
             idle = 0
 
             # The best play by the book.
-            by_book = books[seat]
+            own_books = books[seat]
+            if not turns[seat]:
+                by_book = own_books.opening
+            else:
+                by_book = own_books.late if len(hand) <= LATE_HAND else own_books.middle
             play = by_book.play
             best = by_book.flip_only if hand and free[seat] else -1e9
             chosen = bombed = month = -1
@@ -166,7 +171,7 @@ class Playouts:
                         board[month] |= PLACE[chosen] << 4
                         lying += 1
                     elif count == 2:
-                        target = by_book.target[16 * month + loose]
+                        target = own_books.middle.target[16 * month + loose]
                         took = gain[chosen] + gain[target]
                         board[month] ^= PLACE[target] << 4
                     else:
@@ -186,7 +191,7 @@ class Playouts:
                         board[month] |= 17 * PLACE[flipped]
                         lying += 1
                     elif count == 2:
-                        target = by_book.target[16 * month + loose]
+                        target = own_books.middle.target[16 * month + loose]
                         took += gain[flipped] + gain[target]
                         board[month] = board[month] ^ PLACE[target] << 4 | PLACE[flipped]
                     else:
@@ -290,7 +295,7 @@ class Playouts:
 
     def _goes(self, seat: Seat, hoard: list[int], go: list[int], left: int, free_cards: CardSet) -> bool:
         """Say whether the policy calls Go with `left` own turns to come; `free_cards` may still be had by anybody."""
-        weights, tables = self._books[seat].weights, self._piles
+        weights, tables = self._books[seat].middle.weights, self._piles
         theirs = cards = called = 0
         threatened = False
         for other, pile in enumerate(hoard):

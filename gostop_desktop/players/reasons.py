@@ -21,8 +21,8 @@ from gostop_desktop.engine.cards import (
 from gostop_desktop.engine.scoring import ENOUGH_BRIGHTS, RIBBON_SETS, scorer
 from gostop_desktop.engine.view import View
 
-from .book import book
-from .weights import weights_for
+from .book import books
+from .weights import policy_for
 
 Kind: TypeAlias = Literal[
     "completes",
@@ -100,7 +100,7 @@ class _Facts:
             return self._stacks[month].all_cards
         loose = self._view.table & MONTH_CARDS[month]
         if loose.bit_count() == 2:
-            target = book(weights_for(self._view.rules.players)).target
+            target = books(policy_for(self._view.rules.players)).middle.target
             return 1 << target[16 * month + (loose >> 4 * month & 15)]
         return loose
 

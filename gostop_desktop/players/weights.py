@@ -70,66 +70,85 @@ class Weights:
     """If no opponent could be pibak any more."""
 
 
-MATGO_WEIGHTS: Weights = Weights(
-    bright=12.933,
-    rain_bright=7.179,
-    set_ribbon=5.07,
-    rain_ribbon=3.266,
-    godori_bird=9.459,
-    animal=2.768,
-    cup=21.965,
-    double_junk=17.562,
-    junk=6.167,
-    lay_worth_0=0.069,
-    lay_worth_1=-4.04,
-    lay_worth_2=-1.291,
-    lay_worth_3=-1.161,
-    lay_unseen=-7.633,
-    pair_unseen_1=3.885,
-    pair_unseen_2=0.861,
-    choice_unseen=-16.191,
-    stack=5.339,
-    bomb=-3.41,
-    shake=14.735,
-    flip_only=-8.175,
-    go_bias=-0.95,
-    go_turns=1.664,
-    go_their_score=-8.983,
-    go_their_cards=-2.543,
-    go_mine=1.661,
-    go_theirs=1.02,
-    go_their_junk=8.92,
+LATE_HAND = 3
+"""With so many cards or fewer a hand is late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Weights by how far the round is; which of two cards to take, and Go, are always the middle's."""
+
+    middle: Weights
+    opening: Weights | None = None
+    """For the first turn of a seat, whose chance captures are paid at once (RULES C.11); None: as later."""
+    late: Weights | None = None
+    """For the last cards of a hand (`LATE_HAND`); None: as before."""
+
+
+MATGO_WEIGHTS: Policy = Policy(
+    middle=Weights(
+        bright=12.933,
+        rain_bright=7.179,
+        set_ribbon=5.07,
+        rain_ribbon=3.266,
+        godori_bird=9.459,
+        animal=2.768,
+        cup=21.965,
+        double_junk=17.562,
+        junk=6.167,
+        lay_worth_0=0.069,
+        lay_worth_1=-4.04,
+        lay_worth_2=-1.291,
+        lay_worth_3=-1.161,
+        lay_unseen=-7.633,
+        pair_unseen_1=3.885,
+        pair_unseen_2=0.861,
+        choice_unseen=-16.191,
+        stack=5.339,
+        bomb=-3.41,
+        shake=14.735,
+        flip_only=-8.175,
+        go_bias=-0.95,
+        go_turns=1.664,
+        go_their_score=-8.983,
+        go_their_cards=-2.543,
+        go_mine=1.661,
+        go_theirs=1.02,
+        go_their_junk=8.92,
+    )
 )
 """python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 1000 --seed 1"""
-GOSTOP_WEIGHTS: Weights = Weights(
-    bright=14.583,
-    rain_bright=6.602,
-    set_ribbon=4.705,
-    rain_ribbon=2.268,
-    godori_bird=4.675,
-    animal=-0.333,
-    cup=25.781,
-    double_junk=18.758,
-    junk=10.048,
-    lay_worth_0=0.771,
-    lay_worth_1=-6.919,
-    lay_worth_2=-0.434,
-    lay_worth_3=-2.157,
-    lay_unseen=-10.148,
-    pair_unseen_1=-1.612,
-    pair_unseen_2=0.674,
-    choice_unseen=-8.484,
-    stack=-4.678,
-    bomb=4.239,
-    shake=18.775,
-    flip_only=-3.326,
-    go_bias=-3.532,
-    go_turns=2.543,
-    go_their_score=-14.29,
-    go_their_cards=-3.203,
-    go_mine=1.17,
-    go_theirs=-2.234,
-    go_their_junk=1.952,
+GOSTOP_WEIGHTS: Policy = Policy(
+    middle=Weights(
+        bright=14.583,
+        rain_bright=6.602,
+        set_ribbon=4.705,
+        rain_ribbon=2.268,
+        godori_bird=4.675,
+        animal=-0.333,
+        cup=25.781,
+        double_junk=18.758,
+        junk=10.048,
+        lay_worth_0=0.771,
+        lay_worth_1=-6.919,
+        lay_worth_2=-0.434,
+        lay_worth_3=-2.157,
+        lay_unseen=-10.148,
+        pair_unseen_1=-1.612,
+        pair_unseen_2=0.674,
+        choice_unseen=-8.484,
+        stack=-4.678,
+        bomb=4.239,
+        shake=18.775,
+        flip_only=-3.326,
+        go_bias=-3.532,
+        go_turns=2.543,
+        go_their_score=-14.29,
+        go_their_cards=-3.203,
+        go_mine=1.17,
+        go_theirs=-2.234,
+        go_their_junk=1.952,
+    )
 )
 """python -m tests.benchmarks.fit_weights --rules gostop --generations 60 --deals 1000 --seed 1"""
 
@@ -174,8 +193,8 @@ def changed(weights: Weights, *changes: Mapping[str, float]) -> Weights:
     return weights
 
 
-def weights_for(players: int) -> Weights:
-    """Return the weights fitted for that number of players."""
+def policy_for(players: int) -> Policy:
+    """Return the policy fitted for that number of players."""
     return MATGO_WEIGHTS if players == 2 else GOSTOP_WEIGHTS
 
 

@@ -1,17 +1,20 @@
 """Fits the numbers of `players/weights.py` by playing (AI 7): separable CMA-ES on duplicate deals.
 
 python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 1000 --seed 1
+python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 4000 --seed 2 --part opening
 
 Begins with the defaults of `Weights`. Every candidate plays the same deals, in every seating, against these and the
-current mean; the value is the mean of payments capped at 50. Prints the mean after each generation
-as a `Weights(...)` that can be pasted; the same seed gives the same numbers.
+current mean; the value is the mean of payments capped at 50. With `--part` only the opening or the late weights are
+fitted; they begin as the middle ones of `players/weights.py`. Prints the mean after every fifth generation; the same
+seed gives the same numbers.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
-from dataclasses import astuple, fields
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
+from functools import partial
 from math import log, sqrt
 from random import Random
 from statistics import fmean
@@ -20,14 +23,20 @@ from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.notation import parse_rules
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.state import Phase
-from gostop_desktop.players.book import book
+from gostop_desktop.players.book import books
 from gostop_desktop.players.payoff import payoff
 from gostop_desktop.players.playout import Playouts
 from gostop_desktop.players.standings import capped, estimate
 from gostop_desktop.players.start import Start, serves, start_of
-from gostop_desktop.players.weights import Weights
+from gostop_desktop.players.weights import Policy, Weights, policy_for
 
 POPULATION = 24
+PARTS: dict[str, Callable[[Weights], Callable[[Weights], Policy]]] = {
+    "middle": lambda _: Policy,
+    "opening": lambda middle: lambda weights: Policy(middle, opening=weights),
+    "late": lambda middle: lambda weights: Policy(middle, late=weights),
+}
+"""What is fitted: for the middle weights, how a policy is made of the fitted ones."""
 FIRST_STEP = 0.35
 """The first standard deviation, in units of each weight's scale."""
 
@@ -45,9 +54,9 @@ def starts(rules: Rules, count: int, seed: str) -> list[Start]:
     return found
 
 
-def duel(rules: Rules, mine: Weights, theirs: Weights, deals: Sequence[Start]) -> list[float]:
+def duel(rules: Rules, mine: Policy, theirs: Policy, deals: Sequence[Start]) -> list[float]:
     """Return for each deal what `mine` wins against `theirs` at all other seats, over all seatings, capped."""
-    own, other = book(mine), book(theirs)
+    own, other = books(mine), books(theirs)
     tables = [
         Playouts(payoff(rules), [own if seat == place else other for seat in range(rules.players)])
         for place in range(rules.players)
@@ -122,30 +131,34 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--part", choices=PARTS, default="middle")
     options = parser.parse_args()
     rules = parse_rules(options.rules)
     assert serves(rules), f"playouts do not serve {options.rules}"
-    first = Weights()
-    fit = Fit(first, options.seed)
+    middle = Weights() if options.part == "middle" else policy_for(rules.players).middle
+    fit = Fit(middle, options.seed)
+    policy, first = PARTS[options.part](middle), Policy(middle)
     for generation in range(options.generations):
         deals = starts(rules, options.deals, f"{options.seed}/{generation}")
-        rivals = [first, fit.weights()]
-        directions = fit.ask()
-        scored = sorted(
-            directions,
-            key=lambda d: -fmean(fmean(duel(rules, fit.weights(fit.at(d)), rival, deals)) for rival in rivals),
-        )
-        fit.tell(scored)
+        rivals = [first, policy(fit.weights())]
+        fit.tell(sorted(fit.ask(), key=partial(_loss, fit, policy, rules, rivals, deals)))
         if generation % 5 == 4:
             fresh = starts(rules, 4 * options.deals, f"{options.seed}/check/{generation}")
-            gain = estimate(duel(rules, fit.weights(), first, fresh))
+            gain = estimate(duel(rules, policy(fit.weights()), first, fresh))
             print(f"generation {generation + 1}: {gain} capped against the start", flush=True)
-            print(
-                "  Weights("
-                + ", ".join(f"{f.name}={v}" for f, v in zip(fields(Weights), astuple(fit.weights()), strict=True))
-                + ")",
-                flush=True,
-            )
+            print(f"  {fit.weights()}", flush=True)
+
+
+def _loss(
+    fit: Fit,
+    policy: Callable[[Weights], Policy],
+    rules: Rules,
+    rivals: Sequence[Policy],
+    deals: Sequence[Start],
+    direction: Sequence[float],
+) -> float:
+    mine = policy(fit.weights(fit.at(direction)))
+    return -fmean(fmean(duel(rules, mine, rival, deals)) for rival in rivals)
 
 
 if __name__ == "__main__":

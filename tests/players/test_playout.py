@@ -14,12 +14,12 @@ from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules, with_options
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import view
-from gostop_desktop.players.book import book
+from gostop_desktop.players.book import books
 from gostop_desktop.players.heuristic import Judge, by_the_book
 from gostop_desktop.players.payoff import payoff
 from gostop_desktop.players.playout import Playouts
 from gostop_desktop.players.start import nearest_served, serves, start_of
-from gostop_desktop.players.weights import weights_for
+from gostop_desktop.players.weights import policy_for
 
 DEALS = 150
 
@@ -53,7 +53,7 @@ def follow_the_book(rules: Rules, number: int) -> Iterator[Round]:
 @pytest.mark.parametrize("rules", VARIANTS, ids=range(len(VARIANTS)))
 def test_a_playout_ends_as_the_rules_engine_does(rules: Rules) -> None:
     assert serves(rules)
-    playouts = Playouts(payoff(rules), [book(weights_for(rules.players))] * rules.players)
+    playouts = Playouts(payoff(rules), [books(policy_for(rules.players))] * rules.players)
     compared = 0
     for number in range(DEALS):
         foreseen = []
@@ -68,7 +68,7 @@ def test_a_playout_ends_as_the_rules_engine_does(rules: Rules) -> None:
 
 
 def test_a_playout_leaves_its_start_as_it_was() -> None:
-    playouts = Playouts(payoff(MATGO), [book(weights_for(2))] * 2)
+    playouts = Playouts(payoff(MATGO), [books(policy_for(2))] * 2)
     for number in range(20):
         round = next(follow_the_book(MATGO, number))
         if round.phase is Phase.PLAY:
