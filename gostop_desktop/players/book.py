@@ -35,10 +35,14 @@ class Book:
 
 @lru_cache(maxsize=64)
 def book(weights: Weights) -> Book:
-    """Return the tables of these weights, made once in some 10 ms."""
+    """Return the tables of these weights, made once in a few milliseconds."""
     worths = [worth(weights, card) for card in range(FIRST_BONUS)]
     play = tuple(
-        tuple(_play(weights, worths, card, loose, known) for loose in range(16) for known in range(16))
+        tuple(
+            _play(weights, worths, card, loose, known) if _can_be(PLACE[card], loose, known) else 0.0
+            for loose in range(16)
+            for known in range(16)
+        )
         for card in range(FIRST_BONUS)
     )
     target = tuple(_target(worths, month, nibble) for month in MONTHS for nibble in range(16))
@@ -60,6 +64,10 @@ class Books:
             return self.opening
         return self.late if cards <= LATE_HAND else self.middle
 
+    def after(self, cards: int) -> Weights:
+        """Return the weights for the Go of a seat that holds so many cards after its play."""
+        return (self.late if cards < LATE_HAND else self.middle).weights
+
 
 @lru_cache(maxsize=64)
 def books(policy: Policy) -> Books:
@@ -75,6 +83,11 @@ def _target(worths: list[float], month: int, nibble: int) -> Card:
     if all(1 << card & PLAIN_JUNK for card in cards):
         return cards[0]  # the engine does not ask: the first in card order (RULES C.4)
     return max(cards, key=lambda card: (worths[card], -card))
+
+
+def _can_be(place: int, loose: int, known: int) -> bool:
+    """Say whether a card can be held while just these are on the table and known."""
+    return not loose & place and known & place != 0 and not loose & ~known
 
 
 def _play(weights: Weights, worths: list[float], card: Card, loose: int, known: int) -> float:

@@ -78,7 +78,9 @@ class Judge:
         self._view = view
         policy = style.policy or policy_for(view.rules.players)
         self._weights = policy.middle
-        self._book = books(policy).at(view.turns_done[view.seat], (view.hand & ~BONUS).bit_count())
+        cards = (view.hand & ~BONUS).bit_count()
+        self._go_weights = books(policy).after(cards)
+        self._book = books(policy).at(view.turns_done[view.seat], cards)
         self._score = scorer(view.rules)
         self._stacks = dict(view.stacks)
         self._opponents = [seat for seat in range(view.rules.players) if seat != view.seat]
@@ -187,7 +189,7 @@ class Judge:
         return max((self._play(action.card) for action in self._view.legal if isinstance(action, Play)), default=0.0)
 
     def _go(self) -> float:
-        view, weights = self._view, self._weights
+        view, weights = self._view, self._go_weights
         free_cards = self._open_cards()
         theirs = max(view.scores[seat] for seat in self._opponents)
         cards = max((wanted(view.captured[seat]) & free_cards).bit_count() for seat in self._opponents)

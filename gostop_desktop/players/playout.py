@@ -218,7 +218,7 @@ class Playouts:
             turns[seat] += 1
             score = bright_ribbon[pile & BRIGHT_RIBBON_BITS] + animal_junk[pile >> ANIMAL_SHIFT & ANIMAL_JUNK_BITS]
             if score >= least[seat]:
-                if last or not self._goes(seat, hoard, go, len(hand) + free[seat], _open_cards(board, held)):
+                if last or not self._goes(seat, hoard, go, len(hand), free[seat], _open_cards(board, held)):
                     shares = self._payoff.win(
                         seat, hoard, go, least[seat], factor[seat] * start.carry, led=bool(calls) and calls[0] != seat
                     )
@@ -231,8 +231,9 @@ class Playouts:
 
     def goes(self, start: Start, seat: Seat) -> bool:
         """Say whether the book calls Go for the seat, which is asked at the end of its turn."""
-        left = len(start.hands[seat]) + len(start.bonus[seat]) + start.free[seat]
-        return self._goes(seat, start.piles, start.go, left, _open_cards(start.board, start.held[seat]))
+        free = len(start.bonus[seat]) + start.free[seat]
+        open_cards = _open_cards(start.board, start.held[seat])
+        return self._goes(seat, start.piles, start.go, len(start.hands[seat]), free, open_cards)
 
     def _special(  # the loop's own names
         self,
@@ -293,24 +294,24 @@ class Playouts:
                             hoard[victim] = pile + LOCK_CUP
                         break
 
-    def _goes(self, seat: Seat, hoard: list[int], go: list[int], left: int, free_cards: CardSet) -> bool:
-        """Say whether the policy calls Go with `left` own turns to come; `free_cards` may still be had by anybody."""
-        weights, tables = self._books[seat].middle.weights, self._piles
-        theirs = cards = called = 0
+    def _goes(self, seat: Seat, hoard: list[int], go: list[int], cards: int, free: int, open_cards: CardSet) -> bool:
+        """Say whether the policy calls Go with so many cards and free turns; `open_cards` may be had by anybody."""
+        weights, tables = self._books[seat].after(cards), self._piles
+        theirs = near = called = 0
         threatened = False
         for other, pile in enumerate(hoard):
             if other == seat:
                 continue
             theirs = max(theirs, tables.points(pile))
             wanted = tables.wanted_ribbons[pile & BRIGHT_RIBBON_BITS] | wanted_bird(pile)
-            cards = max(cards, (wanted & free_cards).bit_count())
+            near = max(near, (wanted & open_cards).bit_count())
             called |= go[other]
             threatened |= 0 < (pile >> JUNK_SHIFT & JUNK_BITS) <= self._rules.pibak_limit
         value = (
             weights.go_bias
-            + weights.go_turns * left
+            + weights.go_turns * (cards + free)
             + weights.go_their_score * theirs
-            + weights.go_their_cards * cards
+            + weights.go_their_cards * near
             + weights.go_mine * go[seat]
             + (weights.go_theirs if called else 0.0)
             + (0.0 if threatened else weights.go_their_junk)

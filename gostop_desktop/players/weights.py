@@ -71,18 +71,18 @@ class Weights:
 
 
 LATE_HAND = 3
-"""With so many cards or fewer a hand is late."""
+"""With so many cards before a play, or fewer, a hand is late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """Weights by how far the round is; which of two cards to take, and Go, are always the middle's."""
+    """Weights by how far the round is; which of two cards to take is always the middle's."""
 
     middle: Weights
     opening: Weights | None = None
     """For the first turn of a seat, whose chance captures are paid at once (RULES C.11); None: as later."""
     late: Weights | None = None
-    """For the last cards of a hand (`LATE_HAND`); None: as before."""
+    """For the last cards of a hand (`LATE_HAND`) and the Go after them; None: as before."""
 
 
 MATGO_WEIGHTS: Policy = Policy(
@@ -115,9 +115,33 @@ MATGO_WEIGHTS: Policy = Policy(
         go_mine=1.661,
         go_theirs=1.02,
         go_their_junk=8.92,
-    )
+    ),
+    opening=Weights(
+        bright=8.884,
+        rain_bright=7.163,
+        set_ribbon=3.007,
+        rain_ribbon=2.727,
+        godori_bird=5.055,
+        animal=1.531,
+        cup=10.291,
+        double_junk=10.757,
+        junk=4.229,
+        lay_worth_0=0.049,
+        lay_worth_1=-3.107,
+        lay_worth_2=-0.498,
+        lay_worth_3=-0.874,
+        lay_unseen=-9.909,
+        pair_unseen_1=16.763,
+        pair_unseen_2=16.085,
+        choice_unseen=-8.492,
+        stack=-31.465,
+        bomb=-3.992,
+        shake=8.456,
+        flip_only=-8.316,
+    ),
 )
-"""python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 1000 --seed 1"""
+"""middle: python -m tests.benchmarks.fit_weights --rules matgo --generations 60 --deals 1000 --seed 1;
+opening: by imitation of the search, as in tests/benchmarks/imitate.py"""
 GOSTOP_WEIGHTS: Policy = Policy(
     middle=Weights(
         bright=14.583,
@@ -148,9 +172,33 @@ GOSTOP_WEIGHTS: Policy = Policy(
         go_mine=1.17,
         go_theirs=-2.234,
         go_their_junk=1.952,
-    )
+    ),
+    opening=Weights(
+        bright=6.698,
+        rain_bright=6.418,
+        set_ribbon=0.766,
+        rain_ribbon=0.418,
+        godori_bird=1.017,
+        animal=-0.291,
+        cup=12.987,
+        double_junk=10.915,
+        junk=6.284,
+        lay_worth_0=0.657,
+        lay_worth_1=-12.969,
+        lay_worth_2=-0.479,
+        lay_worth_3=-1.738,
+        lay_unseen=-8.067,
+        pair_unseen_1=1.55,
+        pair_unseen_2=6.788,
+        choice_unseen=-7.868,
+        stack=-21.493,
+        bomb=0.181,
+        shake=1.75,
+        flip_only=-6.776,
+    ),
 )
-"""python -m tests.benchmarks.fit_weights --rules gostop --generations 60 --deals 1000 --seed 1"""
+"""middle: python -m tests.benchmarks.fit_weights --rules gostop --generations 60 --deals 1000 --seed 1;
+opening: by imitation of the search, as in tests/benchmarks/imitate.py"""
 
 
 GREEDY: Weights = Weights(
