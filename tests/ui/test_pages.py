@@ -348,6 +348,20 @@ def test_the_search_finds_by_korean_and_english(hands: Hands, desk: Desk) -> Non
     assert {"row pibak", "row pibak_limit"} == korean
 
 
+def test_a_syllable_that_is_composed_survives_the_search(hands: Hands, desk: Desk) -> None:
+    """UX 3.5: an input method finishes one syllable and begins the next in the same field."""
+    scene = rule_sheet(hands, desk, [])
+    field = control(scene.controls, "search")
+    scene.controls.focus(field)
+    hands.post(pygame.TEXTEDITING, text="피", start=0, length=1)
+    hands.post(pygame.TEXTINPUT, text="피")
+    hands.post(pygame.TEXTEDITING, text="ㅂ", start=0, length=1)
+
+    assert "피" == scene.search
+    assert scene.controls.focused is field
+    assert "ㅂ" == getattr(field, "_composing", "")
+
+
 def test_rules_are_saved_under_a_name_and_found_again(hands: Hands, desk: Desk) -> None:
     scene = rule_sheet(hands, desk, [])
     scene.change("win_score", 5)

@@ -16,6 +16,7 @@ from gostop_desktop.ui.sound import CALLOUTS, Sound, Volumes
 
 @pytest.fixture(autouse=True)
 def _mixer() -> Iterator[None]:
+    pygame.mixer.quit()
     yield
     pygame.mixer.quit()
 

@@ -12,7 +12,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.start import title_scene
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets import Button, Controls
+from gostop_desktop.ui.widgets import Button, Controls, Ground
 
 Entry = tuple[str, str, Callable[[], None]]
 """What it is called, its icon, what it does."""
@@ -66,7 +66,9 @@ class PauseScene(Scene):
         y = self.box.y + padding + head
         for index, (name, icon, action) in enumerate(entries):
             place = pygame.Rect(self.box.x + padding, y, width - 2 * padding, row)
-            self.controls.add(Button(desk, place, name, action, icon=icon, primary=index == 0, size=17))
+            self.controls.add(
+                Button(desk, place, name, action, icon=icon, primary=index == 0, ground=Ground.DIALOG, size=17)
+            )
             y += row + gap
         self._foot = pygame.Rect(self.box.x + padding, y + desk.u(2), width - 2 * padding, foot)
         self.controls.restore()

@@ -133,6 +133,8 @@ class RuleSheetScene(PageScene):
         self.option = self._group().options[0]
         """The option that is explained beside the sheet."""
         self.search = ""
+        self._field: TextField | None = None
+        """Kept when everything is laid out anew: a syllable is perhaps being composed in it."""
         self._list = self._sheet = self._detail = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -222,8 +224,8 @@ class RuleSheetScene(PageScene):
         width = min(desk.u(372), right - self.page.x - desk.u(520))
         height = control_height(desk)
         place = pygame.Rect(right - width, self.page.y + desk.u(43) - height // 2, width, height)
-        self.controls.add(
-            TextField(
+        if self._field is None or self._field.name != _("Search the rules"):
+            self._field = TextField(
                 desk,
                 place,
                 _("Search the rules"),
@@ -233,7 +235,9 @@ class RuleSheetScene(PageScene):
                 icon="search",
                 key="search",
             )
-        )
+        self._field.rect = place
+        self._field.text = self.search
+        self.controls.add(self._field)
 
     def _build_list(self) -> None:
         desk = self.desk

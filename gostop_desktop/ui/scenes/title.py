@@ -17,7 +17,7 @@ from gostop_desktop.ui.saved import has_saved_round, saved_round_note
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.start import resumed_table
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets import Controls, Select, SelectList, State, Widget
+from gostop_desktop.ui.widgets import Controls, Ground, Select, SelectList, State, Widget
 from gostop_desktop.ui.widgets.paint import ribbon
 
 WINDOW = (1280, 720)
@@ -51,7 +51,7 @@ class MenuItem(Widget):
         note: str = "",
         key: str = "",
     ) -> None:
-        super().__init__(desk, rect, name, key=key)
+        super().__init__(desk, rect, name, key=key, ground=Ground.DIALOG)
         self.icon = icon
         self.action = action
         self.has_ribbon = has_ribbon

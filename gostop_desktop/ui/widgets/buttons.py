@@ -57,7 +57,7 @@ class Button(Widget):
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         if self.is_primary:
             colour = self._paint_red(canvas, state)
-        elif self.ground is Ground.LACQUER:
+        elif self.ground is not Ground.PAPER:
             colour = self._paint_lacquer(canvas, state)
         else:
             colour = self._paint_paper(canvas, state)

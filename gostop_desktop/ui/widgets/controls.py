@@ -136,6 +136,8 @@ class Controls:
         """Whether the ring is drawn: the mouse hides it, any key brings it back."""
         self.within: pygame.Rect | None = None
         """In what places are mirrored; None is the whole screen."""
+        self._left: Widget | None = None
+        """What had the focus before everything was laid out anew."""
         self._by_keys = False
         """Whether the focus was moved by keys: then the tip comes at once."""
         self._rested = 0.0
@@ -149,8 +151,7 @@ class Controls:
         if self.focused is not None:
             self._wanted = self.focused.key
         self._offsets = [panel.offset for panel in self.panels]
-        if self.focused is not None:
-            self.focused.focus_went()
+        self._left = self.focused or self._left
         self.panels.clear()
         self.focused = self.hovered = self.pressed = None
         self._base = None
@@ -174,7 +175,13 @@ class Controls:
         for panel, offset in zip(self.panels, self._offsets, strict=False):
             panel.offset = min(offset, panel.most_offset)
         found = next((widget for widget in self.all() if widget.key == self._wanted and _can_be_used(widget)), None)
-        self.focus(found or first or next(filter(_can_be_used, self.all()), None))
+        found = found or first or next(filter(_can_be_used, self.all()), None)
+        if found is not None and found is self._left:
+            # The very same control: a syllable that is being composed in it goes on.
+            self.focused, self._left = found, None
+            return
+        self._let_go_of_left()
+        self.focus(found)
 
     def all(self) -> Iterator[Widget]:
         """Yield every control."""
@@ -190,6 +197,7 @@ class Controls:
                 self.damage(changed)
         if self.focused is not None:
             self.focused.focus_went()
+        self._let_go_of_left()
         self.focused = widget
         if widget is not None:
             widget.focus_came()
@@ -200,7 +208,14 @@ class Controls:
         """Let go of the keyboard and the pointer: another scene has come."""
         if self.focused is not None:
             self.focused.focus_went()
+        self._let_go_of_left()
         self.hovered = self.pressed = None
+
+    def _let_go_of_left(self) -> None:
+        """Tell what had the focus before everything was laid out anew that it has lost it."""
+        if self._left is not None:
+            self._left.focus_went()
+            self._left = None
 
     def damage(self, widget: Widget) -> None:
         """Ask for a redraw of a control."""

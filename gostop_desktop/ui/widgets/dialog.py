@@ -85,7 +85,7 @@ class DialogScene(Scene):
         y = self._text_box.bottom
         if self.field is not None:
             self.field.rect = pygame.Rect(self.box.x + padding, y + desk.u(12), inside, desk.u(40))
-            self.field.ground = Ground.LACQUER
+            self.field.ground = Ground.DIALOG
             self.field.entered = self._answering(self.answers[0])
             self.controls.add(self.field)
         x = self.box.right - padding - sum(buttons) - desk.u(12) * (len(buttons) - 1)
@@ -94,7 +94,11 @@ class DialogScene(Scene):
         for answer, wide in zip(self.answers, buttons, strict=True):
             place = pygame.Rect(x, y, wide, desk.u(BUTTON))
             action = self._answering(answer)
-            added.append(self.controls.add(Button(desk, place, answer.name, action, primary=answer.primary, size=17)))
+            added.append(
+                self.controls.add(
+                    Button(desk, place, answer.name, action, primary=answer.primary, ground=Ground.DIALOG, size=17)
+                )
+            )
             x += wide + desk.u(12)
         if self.field is not None:
             self.controls.restore(first=self.field)

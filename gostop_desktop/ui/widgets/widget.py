@@ -22,6 +22,9 @@ class Ground(Enum):
     """What a control lies on."""
 
     LACQUER = auto()
+    """The board, or cloth; light at some tables."""
+    DIALOG = auto()
+    """Dark at every table: dialogs, and the title's hill."""
     PAPER = auto()
 
 
@@ -100,7 +103,13 @@ class Widget:
         """Draw the ring of the focus round a box (VISUAL 5)."""
         desk = self.desk
         gap = desk.u(RING_GAP) + desk.u(RING_WIDTH)
-        colour = desk.theme.lacquer.focus if self.ground is Ground.LACQUER else desk.theme.hanji.focus
+        theme = desk.theme
+        rings = {
+            Ground.LACQUER: theme.lacquer.focus,
+            Ground.DIALOG: theme.dialog.select,
+            Ground.PAPER: theme.hanji.focus,
+        }
+        colour = rings[self.ground]
         corner = desk.u(RING_RADIUS) if radius is None else radius + gap
         desk.shapes.ring(canvas, rect.inflate(2 * gap, 2 * gap), corner, colour, desk.u(RING_WIDTH))
 
