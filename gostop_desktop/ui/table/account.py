@@ -272,4 +272,6 @@ def formula(result: Result, payer: Seat, points: int) -> str:
         f"×{line.factor}" for line in result.lines if line.factor not in {None, 1} and line.seat in (None, payer)
     ]
     owed = dict(result.payments)[payer]
+    if len(parts) == 1 and not factors:
+        return ""
     return " ".join([head, *factors, f"= {owed}"])

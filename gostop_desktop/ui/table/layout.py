@@ -408,7 +408,7 @@ class _Solver:
         pad = self.px(8)
         width = (well.w - 3 * pad) // 2
         height = (well.h - head - self.px(6)) // 2
-        label_width = min(self.px(76), int(width * 0.26 if self.text > 1 or self.is_compact else width * 0.33))
+        label_width = min(self.px(76), int(width * (0.26 if self.text > 1 else 0.31)))
         result = []
         for index in range(4):
             row, column = divmod(index, 2)

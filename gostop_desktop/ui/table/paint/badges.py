@@ -116,11 +116,11 @@ class Badges:
             tall = Rect(0, 0, width, height + brush.u(6))
             brush.box(picture, tall, 4, brush.theme.surface.notch, mark.match, 1.6)
             if sign:
-                brush.icon(picture, sign, (width * 0.3, height / 2 + 1), 16, mark.match)
+                brush.icon(picture, sign, (width * (0.3 if count else 0.5), height / 2 + 1), 16, mark.match)
             else:
                 glyph = Rect(round(width * 0.2), round(height * 0.24), brush.u(9), brush.u(13))
                 brush.box(picture, glyph, 2, pygame.Color(0, 0, 0, 0), mark.match, 1.5)
             box = Rect(round(width * 0.5), 0, width // 2 - brush.u(4), height)
-            brush.text(picture, str(count), box, brush.size(15), mark.match, align=Align.CENTRE)
+            brush.text(picture, str(count) if count else "", box, brush.size(15), mark.match, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]

@@ -131,20 +131,21 @@ def draw_sets(brush: Brush, rect: Rect, title: str, facts: SetsFacts) -> pygame.
 
 
 def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces: Faces) -> pygame.Surface:
-    """Return the months in two rows of six: bright what is mine or on the table, dark what is gone."""
+    """Return the months in three rows of four: bright what is mine or on the table, dark what is gone."""
     picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
     legend = Rect(room.x, room.bottom - brush.u(24), room.w, brush.u(22))
     grid = Rect(room.x, room.y, room.w, room.h - brush.u(28))
-    cell_width, cell_height = grid.w // 6, grid.h // 2
-    card = min((cell_width - brush.u(10)) // 4, int((cell_height - brush.u(26)) / 1.6))
+    cell_width, cell_height = grid.w // 4, grid.h // 3
+    lead = brush.u(22)
+    card = min((cell_width - lead - brush.u(8)) // 4, int((cell_height - brush.u(6)) / 1.6))
     for month, cells in enumerate(facts.months):
-        row, column = divmod(month, 6)
+        row, column = divmod(month, 4)
         left, top = grid.x + column * cell_width, grid.y + row * cell_height
-        number = Rect(left, top, cell_width, brush.u(20))
+        number = Rect(left, top, lead, brush.u(20))
         brush.text(picture, str(month + 1), brush.mirror(number, grid), brush.size(14), dialog.text2)
         for index, cell in enumerate(cells):
-            spot = Rect(left + index * (card + 1), top + brush.u(22), card, card_height(card))
+            spot = Rect(left + lead + index * (card + 1), top, card, card_height(card))
             _month_card(picture, brush, brush.mirror(spot, grid), cell, faces)
     words = _("Bright: on the table or in your hand. Dark: captured. Back: unseen.")
     brush.text(picture, words, legend, brush.size(14), dialog.text2)

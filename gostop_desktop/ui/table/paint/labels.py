@@ -29,6 +29,7 @@ _LETTERS = {
     "chodan": NP_("letter of a ribbon set", "G"),
 }
 _ICONS = {"godori": "bird"}
+_SIGNS = {Group.BRIGHTS: "bright", Group.ANIMALS: "bird", Group.RIBBONS: "ribbon", Group.JUNK: "junk"}
 _BRIGHTS = 5
 
 
@@ -78,9 +79,15 @@ def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: Gr
     top = Rect(rect.x, rect.y, rect.w, line)
     name = group_name(label.group)
     number = str(label.count)
-    if brush.width(name, size) + brush.u(4) + brush.width(number, size) > rect.w:
-        size = brush.size(13)
-    _name_and_number(target, brush, top, (name, number), size, mark.select if label.is_glowing else mark.text)
+    colour = mark.select if label.is_glowing else mark.text
+    if brush.width(name, size) + brush.u(4) + brush.width(number, size) <= rect.w:
+        _name_and_number(target, brush, top, (name, number), size, colour)
+    else:
+        # Words become signs where they have no room (UX 3.2).
+        icon = brush.mirror(Rect(rect.x, rect.y, brush.u(20), line), rect)
+        brush.icon(target, _SIGNS[label.group], icon.center, 18, mark.text2)
+        count = Rect(rect.x + brush.u(24), rect.y, rect.w - brush.u(24), line)
+        brush.text(target, number, brush.mirror(count, rect), size, colour)
     below = Rect(rect.x, rect.y + line, rect.w, min(line, rect.h - line))
     rows = label.rows
     if len(rows) > 1:

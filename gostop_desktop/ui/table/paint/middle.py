@@ -144,10 +144,13 @@ def _short(
         face = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(26), brush.u(26)), inner)
         paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
         pips = brush.u(13) * len(facts.row.pips)
-        name = Rect(inner.x + brush.u(36), top, inner.w - brush.u(36) - pips - brush.u(4), brush.u(24))
+        room = inner.w - brush.u(36)
+        if brush.width(facts.name, brush.size(16)) > room - pips - brush.u(4):
+            pips = 0
+        name = Rect(inner.x + brush.u(36), top, room - pips - brush.u(4), brush.u(24))
         brush.text(target, facts.name, brush.mirror(name, inner), brush.size(16), mark.text)
         x = inner.x if brush.is_mirrored else inner.right - pips
-        for index, pip in enumerate(facts.row.pips):
+        for index, pip in enumerate(facts.row.pips if pips else ()):
             draw_pip(target, brush, (x + brush.u(13) * (index + 0.5), top + brush.u(12)), pip)
         note = Rect(inner.x + brush.u(36), top + brush.u(22), inner.w - brush.u(36), brush.u(22))
         brush.text(target, facts.note, brush.mirror(note, inner), size, mark.match if facts.is_near else mark.text2)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import pygame
 
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.cards import BACK, card_height
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
@@ -20,6 +20,14 @@ from .brush import Brush
 _MARGIN = 14
 _ROW = 29
 _MOST_BACKS = 10
+
+
+_SHORT_BAKS = {
+    "pibak": NP_("penalty, short", "Junk"),
+    "gwangbak": NP_("penalty, short", "Bright"),
+    "meongbak": NP_("penalty, short", "Animal"),
+    "gobak": NP_("penalty, short", "Go"),
+}
 
 
 class Danger(Enum):
@@ -250,7 +258,9 @@ def draw_shield(target: pygame.Surface, brush: Brush, row: Rect, shield: Shield,
     draw_shield_sign(target, brush, icon.center, shield.danger)
     size = brush.size(15)
     left = row.x + brush.u(30)
-    name, count = pgettext(*BAKS[shield.kind]), _count(shield)
+    count = _count(shield)
+    room = row.right - left - (0 if has_word else brush.width(count, size) + brush.u(5))
+    name = brush.fit([pgettext(*BAKS[shield.kind]), pgettext(*_SHORT_BAKS[shield.kind])], size, room)
     name_width = min(brush.width(name, size), row.right - left)
     line = brush.u(22) if has_word and row.h >= brush.u(40) else row.h
     first = Rect(left, row.y, name_width, line)

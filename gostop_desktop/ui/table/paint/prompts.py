@@ -56,7 +56,12 @@ class PromptPanel:
         pad, gap = brush.u(_PAD), brush.u(_GAP)
         count = len(question.options)
         widest = max(self._wanted_width(option) for option in question.options)
-        most = (area.w - brush.u(24) - 2 * pad - self._cards_width() - (count - 1) * gap) // count
+        slot = self._slot()
+        room = area.w - brush.u(24)
+        if slot is not None:
+            # Never over the cards it asks about (UX 3.2).
+            room = max(slot.x - area.x, area.right - slot.right) - brush.u(24)
+        most = (room - 2 * pad - self._cards_width() - (count - 1) * gap) // count
         slab = min(max(brush.u(_LEAST_SLAB), widest), brush.u(_MOST_SLAB), most)
         head = brush.height(brush.size(24)) + brush.height(brush.size(15)) + brush.u(10)
         height = max(self._slab_height(option, slab) for option in question.options)
@@ -64,10 +69,8 @@ class PromptPanel:
         total_width = 2 * pad + self._cards_width() + count * slab + (count - 1) * gap
         total_height = min(2 * pad + head + height, area.h - brush.u(8))
         x = area.x + (area.w - total_width) // 2
-        if question.asks_target:
-            # Never over the cards it asks about (UX 3.2).
-            slot = brush.layout.slots[month_of(question.options[0].cards[0])]
-            is_left = slot.x < brush.layout.deck.x
+        if slot is not None:
+            is_left = slot.x - area.x < area.right - slot.right
             x = area.right - total_width - brush.u(8) if is_left else area.x + brush.u(8)
         y = area.y + max(brush.u(4), (area.h - total_height) // 2)
         self.rect = Rect(x, y, total_width, total_height)
@@ -77,6 +80,12 @@ class PromptPanel:
         self.slabs = tuple(brush.mirror(rect, self.rect) for rect in slabs)
         bar_height = brush.u(44)
         self.bar = Rect(x, brush.layout.stripe.y - bar_height - brush.u(4), total_width, bar_height)
+
+    def _slot(self) -> Rect | None:
+        """Return where the cards lie that the question is about, None if they are not on the table."""
+        if not self.question.asks_target:
+            return None
+        return self._brush.layout.slot_rect(month_of(self.question.options[0].cards[0]), 2)
 
     def paint(self, state: PromptState) -> pygame.Surface:
         """Return the board as a premultiplied picture the size of `rect`, or of `bar` when it is folded."""
