@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from gostop_desktop.engine.actions import Action, Choose
 from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.events import Event, Nagari, Void, redact
+from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, language, ngettext
@@ -212,6 +213,7 @@ class TableScene(Scene):
             self._sit_down(())
         elif not self._has_begun:
             self._has_begun = True
+            self._clear()
             draw = self.session.draw_first_dealer(datetime.now().astimezone().hour)
             self.desk.scenes.push(DealerDrawScene(self.desk, self.setup.rules, self.setup.seats, draw, self.next_round))
 
@@ -224,10 +226,25 @@ class TableScene(Scene):
     def next_round(self) -> None:
         """Commit the next deck and have it cut; a deck that somebody could know is not cut (UX 5.1)."""
         committed = self.session.commit()
+        self._clear()
         if committed.is_known:
             self.deal("")
         else:
             self.desk.scenes.push(CutScene(self.desk, self.setup.rules, committed, self.deal))
+
+    def _clear(self) -> None:
+        """Lay the table for the round to come: the deck is there, and nobody has a card yet."""
+        if self.referee is not None:
+            self.referee.dismiss()
+        self.referee = None
+        rules = self.setup.rules
+        game = RoundGame(Round(rules, [0] * rules.players, 0, list(rules.pack)))
+        self._empty = None
+        self.round = _Round(self, game, game.view(self.viewer), self.round.top if self.round is not None else None)
+        self.round.top.before_deal()
+        self._lay_controls()
+        self.round.around.put(may_decide=False, is_asked=False)
+        self._show_now()
 
     def deal(self, cut: str) -> None:
         """Deal with what the cutter gave."""
