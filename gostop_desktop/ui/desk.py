@@ -129,7 +129,7 @@ class Desk:
             self.use_language(settings.language.interface)
         if before.display.full_screen != settings.display.full_screen and isinstance(self.display, WindowDisplay):
             self.display.full_screen = settings.display.full_screen
-        if before.display != settings.display:
+        if _shape(before) != _shape(settings):
             self.resize()
 
     @property
@@ -296,6 +296,12 @@ class Desk:
             log.warning("%s", error)
             self._table_name = DEFAULT_TABLE
             return load_theme(folder / f"{DEFAULT_TABLE}.toml")
+
+
+def _shape(settings: Settings) -> tuple[object, ...]:
+    """Return the settings after whose change everything has to be laid out and drawn anew."""
+    look = settings.display
+    return look.full_screen, look.scale, look.text, look.table, look.face, look.back
 
 
 def _folder(name: str) -> Path:

@@ -462,6 +462,16 @@ def test_a_setting_is_live_and_saved(
     assert expected == getattr(getattr(desk.settings, part), field) == saved[part][field]
 
 
+def test_the_words_beside_a_slider_follow_it(hands: Hands, desk: Desk) -> None:
+    scene = hands.show(SettingsScene(desk, "sound"))
+    assert isinstance(scene, SettingsScene)
+    scene.controls.focus(control(scene.controls, "Volume"))
+
+    hands.press(Command.LEFT)
+
+    assert "75 %" in [i18n.plain(widget.name) for widget in scene.controls.all()]
+
+
 def test_table_and_cards_change_at_once(hands: Hands, desk: Desk) -> None:
     scene = hands.show(SettingsScene(desk, "display"))
     assert isinstance(scene, SettingsScene)

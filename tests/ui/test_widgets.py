@@ -231,6 +231,28 @@ def test_a_slider_is_dragged_and_stepped(hands: Hands) -> None:
     assert [55, 0, 100] == values
 
 
+def test_a_slider_that_moves_everything_is_told_when_it_is_let_go(hands: Hands) -> None:
+    values: list[int] = []
+    board(hands, Slider(hands.desk, box(100, 100, 200), "Text", range(100, 210, 10), 100, values.append, live=False))
+
+    hands.post(pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1)
+    hands.move((250, 120))
+    hands.move((300, 400))
+    on_the_way = list(values)
+    hands.post(pygame.MOUSEBUTTONUP, pos=(300, 400), button=1)
+
+    assert ([], [200]) == (on_the_way, values)
+
+
+def test_what_is_under_the_pointer_is_still_so_after_a_new_layout(hands: Hands) -> None:
+    scene = board(hands, Button(hands.desk, box(100, 100), "Go", lambda: None))
+    hands.move((120, 120))
+
+    scene.resize()
+
+    assert scene.controls.hovered is not None
+
+
 def test_a_list_opens_and_gives_what_was_chosen(hands: Hands) -> None:
     chosen: list[int] = []
     board(hands, Select(hands.desk, box(100, 100, 160), "Level", ["Casual", "Steady", "Skilled"], 0, chosen.append))

@@ -134,7 +134,9 @@ class FirstStartScene(PageScene):
         row = flow.take(control_height(desk))
         track = pygame.Rect(row.x + desk.u(8), row.y, min(desk.u(300), row.width // 2), row.height)
         value = desk.settings.display.text
-        panel.add(Slider(desk, track, _("Size of text"), range(100, 210, 10), value, self._use_text, key="text"))
+        panel.add(
+            Slider(desk, track, _("Size of text"), range(100, 210, 10), value, self._use_text, key="text", live=False)
+        )
         words = pygame.Rect(track.right + desk.u(20), row.y, row.right - track.right - desk.u(20), row.height)
         panel.add(Label(desk, words, _("{number} %", number=value), 17, hanji.ink))
         sample = _("Can you read this with ease?")

@@ -229,9 +229,16 @@ class SettingsScene(PageScene):
         desk = self.desk
         shown = self._value_width()
         track = pygame.Rect(place.x + desk.u(8), place.y, place.width - shown - desk.u(8), place.height)
-        panel.add(Slider(desk, track, name, span, value, changed))
+        # The size of everything and of text moves the slider itself: it takes effect when the knob is let go.
         words = pygame.Rect(track.right + desk.u(16), place.y, shown - desk.u(16), place.height)
-        panel.add(Label(desk, words, _("{number} %", number=value), 17, desk.theme.hanji.ink))
+        label = Label(desk, words, _("{number} %", number=value), 17, desk.theme.hanji.ink)
+
+        def moved(number: int) -> None:
+            label.name = _("{number} %", number=number)
+            changed(number)
+
+        panel.add(Slider(desk, track, name, span, value, moved, live=self.open_page != "display"))
+        panel.add(label)
 
     def _value_width(self) -> int:
         """Return how wide the words beside a slider can be."""

@@ -136,6 +136,8 @@ class Controls:
         """Whether the ring is drawn: the mouse hides it, any key brings it back."""
         self.within: pygame.Rect | None = None
         """In what places are mirrored; None is the whole screen."""
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer was last."""
         self._left: Widget | None = None
         """What had the focus before everything was laid out anew."""
         self._by_keys = False
@@ -174,6 +176,8 @@ class Controls:
         """After everything has been put in: give focus and scrolling back, or the focus to the first control."""
         for panel, offset in zip(self.panels, self._offsets, strict=False):
             panel.offset = min(offset, panel.most_offset)
+        if self._pointer is not None:
+            self.hovered = self.at(self._pointer)
         found = next((widget for widget in self.all() if widget.key == self._wanted and _can_be_used(widget)), None)
         found = found or first or next(filter(_can_be_used, self.all()), None)
         if found is not None and found is self._left:
@@ -296,6 +300,7 @@ class Controls:
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
             case pygame.WINDOWLEAVE:
+                self._pointer = None
                 self._hover(None)
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING if self.focused is not None:
                 return self.focused.type(event)
@@ -313,6 +318,7 @@ class Controls:
         return None
 
     def _moved(self, place: tuple[int, int]) -> bool:
+        self._pointer = place
         if self._by_keys:
             self._damage_tip()
             self._by_keys = False
@@ -341,24 +347,21 @@ class Controls:
         if pressed is None:
             return False
         self.damage(pressed)
+        pressed.drop()
         if self.at(place) is pressed and (panel := self._panel_of(pressed)):
             self._sound("press")
             pressed.press_at(panel.in_content(place))
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:
-        place = self.hovered_place()
+        if self._pointer is None:
+            return False
         for panel in reversed(self.panels):
-            if panel.viewport is not None and panel.viewport.collidepoint(place) and panel.most_offset:
+            if panel.viewport is not None and panel.viewport.collidepoint(self._pointer) and panel.most_offset:
                 panel.scroll(round(-getattr(event, "precise_y", event.y) * self.scene.desk.u(WHEEL)))
+                self._hover(self.at(self._pointer))
                 return True
         return False
-
-    def hovered_place(self) -> tuple[int, int]:
-        """Return where the pointer is, in pixels."""
-        density = self.scene.desk.measure.density
-        x, y = pygame.mouse.get_pos()
-        return round(x * density), round(y * density)
 
     def _hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:

@@ -200,16 +200,25 @@ class Slider(Widget):
         *,
         key: str = "",
         ticks: int = 5,
+        live: bool = True,
     ) -> None:
-        """Take the values as a range with its step, its end included."""
+        """Take the values as a range with its step, its end included.
+
+        Where a value lays everything out anew it is not `live`: it is told when the knob is let go.
+        """
         super().__init__(desk, rect, name, key=key, ground=Ground.PAPER)
         self.span = span
         self.value = value
         self.changed = changed
         self.ticks = ticks
+        self.is_live = live
+        self._told = value
 
     def press_at(self, place: tuple[int, int]) -> None:
-        self.drag_to(place)
+        """Pressing is dragging: what happens on the way is enough."""
+
+    def drop(self) -> None:
+        self._tell()
 
     def drag_to(self, place: tuple[int, int]) -> None:
         part = (place[0] - self.rect.x) / max(1, self.rect.width)
@@ -217,12 +226,15 @@ class Slider(Widget):
             part = 1 - part
         steps = round(min(1.0, max(0.0, part)) * (self._last - self.span.start) / self.span.step)
         self._set(self.span.start + steps * self.span.step)
+        if self.is_live:
+            self._tell()
 
     def step(self, command: Command) -> bool:
         if command not in {Command.LEFT, Command.RIGHT}:
             return False
         way = 1 if (command is Command.RIGHT) != self.desk.is_mirrored else -1
         self._set(min(self._last, max(self.span.start, self.value + way * self.span.step)))
+        self._tell()
         return True
 
     def paint(self, canvas: pygame.Surface, state: State) -> None:
@@ -265,7 +277,11 @@ class Slider(Widget):
         if self.is_enabled and value != self.value:
             self.value = value
             self.on_change()
-            self.changed(value)
+
+    def _tell(self) -> None:
+        if self.value != self._told:
+            self._told = self.value
+            self.changed(self.value)
 
 
 def _shares(wanted: Sequence[int], width: int) -> list[int]:

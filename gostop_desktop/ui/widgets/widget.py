@@ -78,6 +78,9 @@ class Widget:
     def drag_to(self, place: tuple[int, int]) -> None:
         """Follow the pointer while it is held down."""
 
+    def drop(self) -> None:
+        """The pointer was let go, wherever it is."""
+
     def step(self, command: Command) -> bool:  # noqa: ARG002  # only what has a value moves
         """Return whether an arrow changed the value, instead of moving the focus."""
         return False
