@@ -39,7 +39,7 @@ LANGUAGE_KEY = "language"
 class MenuItem(Widget):
     """A line of the menu; the first one wears the ribbon."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,

@@ -25,7 +25,7 @@ Painter = Callable[[pygame.Surface, pygame.Rect], None]
 class Tile(Widget):
     """A large choice: a picture, a name, a note; the chosen one has a red frame and a tick."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -118,7 +118,7 @@ class RadioRow(Widget):
 class PageRow(Widget):
     """A line of the list of pages on the board; the page that is open wears the ribbon."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -170,7 +170,7 @@ class PageRow(Widget):
 class Select(Widget):
     """A field with the chosen word; pressed, a list of all of them opens below it."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,

@@ -25,7 +25,7 @@ BUTTON = 38
 class Segments(Widget):
     """One of a few words that stand side by side."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -113,7 +113,7 @@ class Segments(Widget):
 class Stepper(Widget):
     """A number between minus and plus."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -189,7 +189,7 @@ class Stepper(Widget):
 class Slider(Widget):
     """A number on a line, set with an upright card-shaped knob."""
 
-    def __init__(  # how it looks, each by name
+    def __init__(  # noqa: PLR0913  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,
