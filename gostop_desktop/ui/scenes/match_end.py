@@ -58,14 +58,14 @@ class MatchEndScene(Scene):
         self.controls.add(
             Button(
                 desk,
-                desk.mirrored(again, self._sheet),
+                again,
                 _("Another match"),
                 self._again,
                 primary=True,
                 command=Command.CONFIRM,
             )
         )
-        self.controls.add(Button(desk, desk.mirrored(title, self._sheet), _("To the title page"), self._leave))
+        self.controls.add(Button(desk, title, _("To the title page"), self._leave))
         self.controls.restore()
 
     def command(self, command: Command) -> bool:

@@ -93,7 +93,7 @@ class SettlementScene(Scene):
             room = max(112 if not is_primary else 178, round(desk.text.width(words, desk.t(size)) / self._scale) + 44)
             if is_primary:
                 room += 30
-            rect = desk.mirrored(self._box(x, 636, room, 46))
+            rect = self._box(x, 636, room, 46)
             button = Button(desk, rect, words, action, primary=is_primary, command=command, size=size)
             self.controls.add(button)
             x += room + 12

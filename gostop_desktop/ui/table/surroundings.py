@@ -75,7 +75,7 @@ class Surroundings:
             end = rect.x - layout.u(10)
             button = Button(
                 desk,
-                pygame.Rect(self._top.brush.mirror(rect, layout.cloth)),
+                self._unmirrored(self._top.brush.mirror(rect, layout.cloth)),
                 option.label,
                 partial(submit, option.action),
                 command=option.command,
@@ -113,9 +113,13 @@ class Surroundings:
             x -= layout.u(40)
             places.insert(1, Rect(x + layout.u(3), layout.bar.y, side, layout.bar.h))
         return [
-            IconButton(self._top.desk, pygame.Rect(self._top.brush.mirror(rect, layout.frame)), name, icon, action)
+            IconButton(self._top.desk, pygame.Rect(rect), name, icon, action)
             for rect, (name, icon, action) in zip(places, self._entries, strict=True)
         ]
+
+    def _unmirrored(self, rect: Rect) -> pygame.Rect:
+        """Return a place as where one reads from the left: the controls mirror it themselves."""
+        return self._top.desk.mirrored(pygame.Rect(rect))
 
     def put(self, *, may_decide: bool, is_asked: bool) -> None:
         """Say in the bar and beside the hand what goes on."""

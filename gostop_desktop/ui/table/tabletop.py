@@ -42,6 +42,7 @@ from .timeline import Cue, Timeline
 
 SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How much faster than normal; 0 shows everything at once (UX 4)."""
+_SMALL_SOUNDS = frozenset({"deal", "lay", "flip", "capture", "score", "set_dead", "bak_risk", "bak_safe", "turn"})
 _FAST_FORWARD = 5.0
 _LIFT_SECONDS = 0.08
 _HELD_MARK = 0.3
@@ -276,7 +277,8 @@ class Tabletop:
     """What was to be seen when the table was last painted at rest."""
 
     def _play(self, name: str) -> None:
-        if not self._is_silent:
+        # At Instant everything is heard at once: only what stands for a whole turn is.
+        if not self._is_silent and (self.speed or name not in _SMALL_SOUNDS):
             self.desk.sound.play(name)
 
     def _age_marks(self, dt: float) -> None:

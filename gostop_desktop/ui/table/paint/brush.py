@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
@@ -64,11 +65,22 @@ class Brush:
         *,
         align: Align = Align.START,
     ) -> pygame.Rect:
-        """Draw one line in the middle of a box's height; it becomes smaller where it has no room."""
-        while size > 8 and self.width(words, size) > box[2]:
+        """Draw one line in the middle of a box's height; without room it becomes smaller, and at last it is cut."""
+        least = min(size, round(SMALLEST_TEXT * self.desk.measure.density))
+        while size > least and self.width(words, size) > box[2]:
             size -= 1
+        words = self._cut(words, size, box[2])
         top = box[1] + (box[3] - self.height(size)) // 2
         return self.desk.text.draw(target, words, (box[0], top), size, colour, align=align, width=box[2])
+
+    def _cut(self, words: str, size: int, width: int) -> str:
+        """Return as much of the words as there is room for; a word is never drawn too small to read (VISUAL 3)."""
+        if self.width(words, size) <= width or not words:
+            return words
+        kept = plain(words)
+        while kept and self.width(f"{kept}…", size) > width:
+            kept = kept[:-1].rstrip()
+        return f"{kept}…" if kept else ""
 
     def mirror(self, rect: Rect, within: Rect) -> Rect:
         """Return where a thing goes that a table read from the left has at `rect`."""

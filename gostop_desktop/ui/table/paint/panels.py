@@ -166,12 +166,16 @@ def _tags(target: pygame.Surface, brush: Brush, within: Rect, span: tuple[int, R
     """Draw chips for Go calls and shakes in a row, from an x on."""
     x, row = span
     tags: list[tuple[str, Colour]] = []
+    if facts.is_dealer and not (facts.go and facts.shaken):
+        tags.append((pgettext("chip", "Dealer"), brush.theme.mark.text2))
     if facts.go:
         tags.append((ngettext("{n} Go", "{n} Gos", facts.go), brush.theme.mark.select))
     if facts.shaken:
         tags.append((f"×{2**facts.shaken}", brush.theme.mark.warn))
     for words, colour in tags:
         width = chip_width(brush, words)
+        if x + width > row.right + brush.u(4):
+            return
         draw_chip(target, brush, brush.mirror(Rect(x, row.y, width, row.h), within), words, colour)
         x += width + brush.u(4)
 
