@@ -136,17 +136,18 @@ def question_of_card(view: View, card: Card) -> Question | None:
     ways = actions_of(view.legal, card)
     if len(ways) < 2:
         return None
-    options = [_way(view, action) for action in ways]
-    options.sort(key=lambda option: not option.is_main)
     bombs = any(isinstance(action, actions.Bomb) for action in ways)
+    plain = _("Play just this card") if bombs else _("Play without shaking")
+    options = [_way(view, action, plain) for action in ways]
+    options.sort(key=lambda option: not option.is_main)
     title = pgettext("question", "Bomb?") if bombs else pgettext("question", "Shake?")
+    held = tuple(cards_in(view.hand & MATES[card]))
     month = month_name(month_of(card))
-    note = _("You hold {month} more than once", month=month)
-    three = tuple(other for other in cards_in(view.hand & MATES[card]))
-    return Question(title, note, tuple(options), three, can_cancel=True)
+    note = ngettext("You hold {n} card of {month}", "You hold {n} cards of {month}", len(held), month=month)
+    return Question(title, note, tuple(options), held, can_cancel=True)
 
 
-def _way(view: View, action: Action) -> Option:
+def _way(view: View, action: Action, plain: str) -> Option:
     rules = view.rules
     match action:
         case actions.Bomb(month=month):
@@ -162,7 +163,7 @@ def _way(view: View, action: Action) -> Option:
             )
             return Option(pgettext("action", "Shake"), action, Command.SHAKE, lines, is_main=True)
         case _:
-            return Option(_("Play just this card"), action, Command.KEEP, (_("Nobody learns what you hold"),))
+            return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
 
 
 _TARGET_COMMANDS = (Command.CARD_1, Command.CARD_2)

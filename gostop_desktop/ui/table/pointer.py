@@ -8,6 +8,7 @@ from gostop_desktop.i18n import _, pgettext
 
 from .choices import bombs_of, gain_lines, matches_of, playable, shakes_of
 from .facts import gain_of
+from .geometry import Pose
 from .paint.layers import Picture
 from .paint.tooltip import Tip, tooltip
 from .sprites import Mark
@@ -164,7 +165,16 @@ class HandPointer:
             if sprite is not None and not sprite.is_flying:
                 ring = top.layout.u(6) if card in top.marks else 0
                 result.append(top.badges.notch(sprite.pose, count, max(0.0, sprite.lift) + ring, sign))
-        return result
+        return result + self._brackets(self._noted[1])
+
+    def _brackets(self, noted: tuple[tuple[Card, int, str], ...]) -> list[Picture]:
+        """Return what joins the cards that can be shaken or bombed together."""
+        sprites = self.top.stage.sprites
+        months: dict[int, list[Pose]] = {}
+        for card, _count, sign in noted:
+            if sign and card in sprites and not sprites[card].is_flying:
+                months.setdefault(month_of(card), []).append(sprites[card].pose)
+        return [self.top.badges.bracket(poses[0], poses[-1]) for poses in months.values() if len(poses) > 1]
 
 
 def _notches_of(view: View) -> tuple[tuple[Card, int, str], ...]:

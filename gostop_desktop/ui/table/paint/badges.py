@@ -55,6 +55,18 @@ class Badges:
         x = round(rect.x + rect.w / 2 - width / 2)
         return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
 
+    def bracket(self, first: Pose, last: Pose) -> Picture:
+        """Return the line that joins the notches of cards of one month, behind them (UX 3.4)."""
+        brush = self._brush
+        left, right = sorted((first.rect.center[0], last.rect.center[0]))
+        size = max(1, round(right - left)), max(1, brush.u(2))
+        key = ("bracket", size)
+        if key not in self._made:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture.fill(brush.theme.mark.match)
+            self._made[key] = picture
+        return Picture(self._made[key], round(left), first.rect.y - brush.u(_NOTCH[1] // 2), min(first.z, last.z) - 6)
+
     def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False) -> Picture:
         """Return the numbered disc of the last move on a card's upper corner."""
         picture = self._numbered(str(number), 18 if is_small else 24)

@@ -1,0 +1,85 @@
+"""What questions say, and the marks on the cards that lead to them (UX 2.4, 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.actions import Bomb, Play
+from gostop_desktop.engine.cards import MONTH_CARDS
+from gostop_desktop.engine.dealing import deal_silently
+from gostop_desktop.engine.rules import preset
+from gostop_desktop.engine.view import View, view
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.table.choices import question_of_card, shakes_of
+
+from .test_table_input import matgo, seated
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield tmp_path
+    pygame.event.clear()
+
+
+def found(wanted: Callable[[View], bool]) -> View:
+    """Play rounds at random until the seat to move sees what is wanted."""
+    rules = preset("matgo")
+    for number in range(400):
+        rng = Random(number)
+        deck = list(rules.pack)
+        rng.shuffle(deck)
+        game = deal_silently(rules, deck)
+        while game.to_move is not None:
+            seen = view(game, game.to_move)
+            if wanted(seen):
+                return seen
+            game.apply(rng.choice(game.legal_actions()))
+    raise AssertionError("no such decision in 400 rounds")
+
+
+def three_to_shake(seen: View) -> bool:
+    months = shakes_of(seen)
+    if not months or any(isinstance(action, Bomb) for action in seen.legal):
+        return False
+    return (seen.hand & MONTH_CARDS[months[0]]).bit_count() == 3
+
+
+def test_who_may_shake_is_told_how_many_cards_and_can_decline_in_words_of_a_shake() -> None:
+    seen = found(three_to_shake)
+    month = shakes_of(seen)[0]
+    card = next(action.card for action in seen.legal if isinstance(action, Play) and action.card // 4 == month)
+
+    question = question_of_card(seen, card)
+
+    assert question is not None
+    assert plain(question.note).startswith("You hold 3 cards of ")
+    assert ["Shake", "Play without shaking"] == [option.label for option in question.options]
+    assert 3 == len(question.cards) == (seen.hand & MONTH_CARDS[month]).bit_count()
+
+
+def test_cards_that_are_shaken_together_are_joined_by_a_line(home: Path) -> None:
+    """UX 3.4: a wave on each of the three, without a number, and a line from the first to the last."""
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        if three_to_shake(table.view):
+            person.wait(0.2)
+            assert table.round is not None, "a round is on the table"
+            top, pointer = table.round.top, table.round.pointer
+            month = shakes_of(table.view)[0]
+            three = [card for card in table.hand if card // 4 == month]
+            first, last = (top.stage.place(card).rect for card in (three[0], three[-1]))
+            lines = [p for p in pointer.notches(table.view) if p.surface.get_height() <= top.layout.u(2)]
+            person.leave()
+            wanted = [(round(first.center[0]), round(last.center[0] - first.center[0]))]
+            assert wanted == [(line.x, line.surface.get_width()) for line in lines]
+            return
+        person.leave()
+    raise AssertionError("nobody held three of a month")
