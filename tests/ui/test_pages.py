@@ -196,6 +196,36 @@ def test_play_is_ready_at_once(hands: Hands, desk: Desk) -> None:
     desk.close()
 
 
+def test_enter_plays_after_a_click_and_presses_what_keys_have_reached(hands: Hands, desk: Desk) -> None:
+    scene = new_game(hands, desk)
+    press(hands, scene.controls, "Fishing rules")
+
+    assert scene.controls.state_of(control(scene.controls, "play")).takes_enter
+    hands.press(Command.UP)
+    reached = scene.controls.focused
+    assert reached is not None
+    assert not scene.controls.state_of(control(scene.controls, "play")).takes_enter
+    assert scene.controls.state_of(reached).takes_enter
+    hands.press(Command.CONFIRM)
+    assert "new_game" == top(desk)
+    press(hands, scene.controls, "Fishing rules")
+    hands.press(Command.CONFIRM)
+
+    assert top(desk) in AT_THE_TABLE
+    desk.close()
+
+
+def test_enter_in_a_name_does_not_begin(hands: Hands, desk: Desk) -> None:
+    scene = new_game(hands, desk)
+    press(hands, scene.controls, "Matgo, two people")
+    press(hands, scene.controls, "name0")
+
+    assert not scene.controls.state_of(control(scene.controls, "play")).takes_enter
+    hands.press(Command.CONFIRM)
+
+    assert "new_game" == top(desk)
+
+
 def test_three_seats_bring_their_own_rules_and_opponents(hands: Hands, desk: Desk) -> None:
     scene = new_game(hands, desk)
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.ui.input.commands import Command
+
 from .paint import BUTTON_RADIUS, key_cap, key_cap_width, red_band
 from .widget import Ground, State, Widget
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
-    from gostop_desktop.ui.input import Command
     from gostop_desktop.ui.theme import Colour
 
 TOGGLE = (46, 24)
@@ -44,6 +45,7 @@ class Button(Widget):
         self.shortcut = command
         self.icon = icon
         self.size = size or (20 if primary else 17)
+        self.is_default = command is Command.CONFIRM
 
     @classmethod
     def width_of(cls, desk: Desk, name: str, *, size: float = 17, padding: float = 24) -> int:
@@ -64,6 +66,8 @@ class Button(Widget):
         if state.focus:
             self.paint_ring(canvas, self.rect, self.desk.u(BUTTON_RADIUS))
         self._paint_name(canvas, colour)
+        if self.shortcut is not None and (state.takes_enter or not self.is_default):
+            self._paint_cap(canvas, colour)
 
     def _paint_red(self, canvas: pygame.Surface, state: State) -> Colour:
         red = self.desk.theme.red
@@ -119,8 +123,6 @@ class Button(Widget):
         if self.name:
             at = x if desk.is_mirrored else x + icon + gap
             canvas.blit(label, label.get_rect(left=at, centery=self.rect.centery))
-        if self.shortcut is not None:
-            self._paint_cap(canvas, colour)
 
     def _clear_of_cap(self, x: int, width: int) -> int:
         """Return where a name of a width begins: in the middle, or beside the key's cap where it has no room there."""

@@ -203,6 +203,7 @@ class Controls:
             self.focused.focus_went()
         self._let_go_of_left()
         self.focused = widget
+        self._damage_default()
         if widget is not None:
             widget.focus_came()
         if widget is not None and (panel := self._panel_of(widget)):
@@ -232,7 +233,20 @@ class Controls:
             hover=widget is self.hovered and widget.is_enabled,
             focus=widget is self.focused and self.shows_focus,
             pressed=widget is self.pressed and widget is self.hovered,
+            takes_enter=widget is self._taking_enter(),
         )
+
+    def _default(self) -> Widget | None:
+        return next((widget for widget in self.all() if widget.is_default and _can_be_used(widget)), None)
+
+    def _taking_enter(self) -> Widget | None:
+        """Return what Enter presses: what has the focus where keys brought it, else the one thing to do."""
+        default = self._default()
+        return self.focused if default is None or self.shows_focus or self.wants_text else default
+
+    def _damage_default(self) -> None:
+        if (default := self._default()) is not None:
+            self.damage(default)
 
     def draw(self, canvas: pygame.Surface) -> None:
         for panel in self.panels:
@@ -274,17 +288,19 @@ class Controls:
         return used
 
     def _obeyed(self, command: Command) -> bool:
-        self._show_focus()
+        taking = self._taking_enter() if command is Command.CONFIRM else None
+        if taking is None or taking is self.focused:
+            self._show_focus()
+        if taking is not None:
+            self._sound("press")
+            taking.press()
+            return True
         if self.focused is not None and command in DIRECTIONS and self.focused.step(command):
             return True
         if command in DIRECTIONS:
             return self._go(command)
         if command in {Command.NEXT_REGION, Command.PREVIOUS_REGION}:
             self._go_round(1 if command is Command.NEXT_REGION else -1)
-            return True
-        if command is Command.CONFIRM and self.focused is not None:
-            self._sound("press")
-            self.focused.press()
             return True
         return False
 
@@ -334,6 +350,7 @@ class Controls:
             return False
         if self.shows_focus:
             self.shows_focus = False
+            self._damage_default()
             if self.focused is not None:
                 self.damage(self.focused)
         self.focus(self.pressed)
@@ -376,6 +393,7 @@ class Controls:
     def _show_focus(self) -> None:
         if not self.shows_focus:
             self.shows_focus = True
+            self._damage_default()
             if self.focused is not None:
                 self.damage(self.focused)
 

@@ -36,6 +36,8 @@ class State:
     focus: bool = False
     """Whether it has the focus and the focus is to be seen: not while the mouse is in use."""
     pressed: bool = False
+    takes_enter: bool = False
+    """Whether Enter presses it, wherever the focus is."""
 
 
 class Widget:
@@ -46,6 +48,8 @@ class Widget:
     """
 
     can_focus = True
+    is_default = False
+    """Whether Enter presses it as long as the focus is nowhere to be seen."""
 
     def __init__(
         self, desk: Desk, rect: pygame.Rect, name: str = "", *, key: str = "", ground: Ground = Ground.LACQUER
