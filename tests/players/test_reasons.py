@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from gostop_desktop.engine.actions import GO, STOP
 from gostop_desktop.engine.notation import parse_action, parse_cards
 from gostop_desktop.engine.view import view
-from gostop_desktop.players.reasons import MOST_REASONS, Reason, reasons
-from tests.helpers import position
+from gostop_desktop.players.reasons import MOST_REASONS, Kind, Reason, reasons
+from tests.helpers import position, stack
 
 Captured = tuple[str, str]
 STOCK = "07J 07K"
@@ -30,12 +32,32 @@ def told(action: str, hand: str, table: str = "04J", captured: Captured = ("", "
         ("X2a", "X2a 05R", "01K 04A", ("", ""), ("takes_bonus", "")),
         ("!5", "05A 05R 05J 01J", "05K 04A", ("", ""), ("takes_junk", "")),
         ("12R", "12R 05R 05J", "04A 03B", ("", ""), ("keeps_pair", "")),
+        ("10J", "10J 01J", "10K", ("01K 04K 05J 05K 06J 06K 02J", ""), ("escapes_bak", "pibak")),
+        ("10J", "10J 01J", "10K", ("", "01K 04K 05J 05K 06J 06K 02J"), ("denies_junk", "")),
+        ("08A", "08A 02J", "08J 02A", ("08B 08K", ""), ("avoids_ppuk", "")),
+        ("08A", "08A 02J", "02A", ("08B 08K", "08J"), ("avoids_ppuk", "")),
     ],
 )
 def test_a_reason_is_given_for(
     action: str, hand: str, table: str, captured: Captured, expected: tuple[str, str]
 ) -> None:
     assert expected in told(action, hand, table, captured)
+
+
+def test_a_stack_is_a_reason() -> None:
+    round = position("04J", "06A 01J", STOCK, stacks=[stack("06R 06J 06K", 1)])
+
+    first = reasons(view(round, 0), parse_action("06A"))[0]
+
+    assert Reason("takes_stack", tuple(sorted(parse_cards("06A 06R 06J 06K")))) == first
+
+
+def test_the_vocabulary_is_closed() -> None:
+    """UX 5.3: every word that the table can show is one that a test above has seen, and no other."""
+    shown = {"completes", "blocks", "escapes_bak", "takes_stack", "takes_junk", "captures", "denies_junk"}
+    shown |= {"takes_bonus", "avoids_ppuk", "keeps_pair", "nothing_threatens", "threatened"}
+
+    assert shown == set(get_args(Kind))
 
 
 def test_no_more_reasons_than_one_can_read() -> None:
