@@ -42,6 +42,13 @@ class Match:
         return self.rules.bankroll == "limited" and self.dealt > 0 and min(self.balances) <= 0
 
     @property
+    def purse(self) -> tuple[int, ...] | None:
+        """What each seat can pay in the next round at most, in points; None without a limit (RULES F.8)."""
+        if self.rules.bankroll == "unlimited":
+            return None
+        return tuple(max(0, balance) // self.rules.point_value for balance in self.balances)
+
+    @property
     def leaders(self) -> tuple[Seat, ...]:
         """The seats that have most."""
         most = max(self.balances)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
-from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.actions import GO, Action
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
@@ -24,6 +24,9 @@ _FEW = 5
 """Deals between two reports of what is known so far."""
 _BEHIND = 2.2
 """Standard errors by which a candidate must trail the best to be dropped."""
+
+Purse = Sequence[int]
+"""What each seat can pay in this round at most, in points."""
 
 Halt = Callable[[], bool]
 """Says whether the answer is wanted at once."""
@@ -74,8 +77,11 @@ class Search:
     """How much of the heuristic's value is added to the mean."""
     heuristic: Heuristic = field(default_factory=Heuristic)
 
-    def choose(self, view: View, rng: Random, halt: Halt | None = None) -> Action:
-        """Return the best action found; with `halt`, the best so far when it says so."""
+    def choose(self, view: View, rng: Random, halt: Halt | None = None, purse: Purse | None = None) -> Action:
+        """Return the best action found; with `halt`, the best so far when it says so.
+
+        With a purse, nobody is thought to pay more than there is in it (RULES F.8).
+        """
         if len(view.legal) == 1:
             return view.legal[0]
         if not self._searches(view):
@@ -83,7 +89,7 @@ class Search:
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0].action
-        self._compare(view, candidates, rng, halt)
+        self._compare(_Table(view, ending(view.rules), rng, purse), candidates, halt)
         alive = [candidate for candidate in candidates if candidate.is_alive]
         return max(alive, key=lambda candidate: candidate.mean + self._weight(view) * candidate.prior).action
 
@@ -95,11 +101,9 @@ class Search:
         `report` hears what is known after every few deals.
         """
         candidates = [Candidate(action, value) for action, value in self.heuristic.values(view)]
-        end = ending(view.rules)
+        table = _Table(view, ending(view.rules), rng, None)
         for number in range(1, self.deals + 1):
-            world = determinize(view, rng)
-            for candidate in candidates:
-                candidate.results.append(_counted(view, _result(world, candidate.action, end, view, rng)))
+            table.play_out(candidates)
             if halt and halt():
                 break
             if report and number % _FEW == 0:
@@ -117,18 +121,17 @@ class Search:
     def _candidates(self, view: View) -> list[Candidate]:
         """The actions worth comparing, best prior first; a bonus card is simply played."""
         valued = sorted(self.heuristic.values(view), key=lambda pair: -pair[1])
+        if view.phase is Phase.GO_STOP:
+            valued.sort(key=lambda pair: pair[0] == GO)  # what is as good as Go, and certain, comes first
         if view.phase is Phase.PLAY and valued[0][1] >= _SURE:
             return [Candidate(*valued[0])]
         count = self.candidates if view.phase is Phase.PLAY else len(valued)
         return [Candidate(action, value) for action, value in valued[:count]]
 
-    def _compare(self, view: View, candidates: Sequence[Candidate], rng: Random, halt: Halt | None) -> None:
-        end = ending(view.rules)
+    def _compare(self, table: _Table, candidates: Sequence[Candidate], halt: Halt | None) -> None:
         alive = list(candidates)
         for number in range(1, self.deals + 1):
-            world = determinize(view, rng)
-            for candidate in alive:
-                candidate.results.append(_counted(view, _result(world, candidate.action, end, view, rng)))
+            table.play_out(alive)
             if halt and halt():
                 return
             if number % _BATCH == 0:
@@ -147,15 +150,36 @@ def _ranked(candidates: Sequence[Candidate]) -> list[Considered]:
     return [Considered(found.action, found.mean, 1.96 * _error(found.results)) for found in ranked]
 
 
-def _result(world: Round, action: Action, end: Ending, view: View, rng: Random) -> float:
-    round = world.copy()
-    round.step(action)
-    return end.points(round, rng)[view.seat]
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A decision to be made, and what rounds from here are worth."""
+
+    view: View
+    end: Ending
+    rng: Random
+    purse: Purse | None
+
+    def play_out(self, candidates: Sequence[Candidate]) -> None:
+        """Play every candidate out on the same hidden cards."""
+        world = determinize(self.view, self.rng)
+        for candidate in candidates:
+            candidate.results.append(self._counted(self._result(world.copy(), candidate.action)))
+
+    def _result(self, round: Round, action: Action) -> float:
+        round.step(action)
+        points = self.end.points(round, self.rng)
+        return points[self.view.seat] if self.purse is None else affordable(points, self.purse)[self.view.seat]
+
+    def _counted(self, points: float) -> float:
+        """The points as the decision counts them: Go and Stop is about the rare, huge wins, a card is not."""
+        return points if self.view.phase is Phase.GO_STOP else max(-CARD_CAP, min(CARD_CAP, points))
 
 
-def _counted(view: View, points: float) -> float:
-    """The points as the decision counts them: Go and Stop is about the rare, huge wins, a card is not."""
-    return points if view.phase is Phase.GO_STOP else max(-CARD_CAP, min(CARD_CAP, points))
+def affordable(points: Sequence[int], purse: Purse) -> list[float]:
+    """Return what a round brings each seat when nobody pays more than he has, its gains in proportion (RULES F.8)."""
+    paid = [min(-won, has) if won < 0 else 0 for won, has in zip(points, purse, strict=True)]
+    gains = sum(won for won in points if won > 0)
+    return [sum(paid) * won / gains if won > 0 else -due for won, due in zip(points, paid, strict=True)]
 
 
 def _drop(alive: Sequence[Candidate]) -> None:

@@ -47,6 +47,8 @@ class Request:
     """Who is to choose; None asks the analyst about every action."""
     view: View
     seed: str
+    purse: tuple[int, ...] | None = None
+    """What each seat can pay at most, in points, if money is limited."""
 
 
 Answer = Action | list[Considered]
@@ -85,9 +87,12 @@ class Worker:
         """The number of the process, None while none runs."""
         return None if self._process is None else self._process.pid
 
-    def choose(self, level: str, view: View, seed: str) -> Future[Action]:
-        """Return what the level plays; never an exception, at worst the fallback's choice."""
-        found: Future[Action] = self._ask(level, view, seed, None)  # type: ignore[assignment]  # a level chooses
+    def choose(self, level: str, view: View, seed: str, purse: tuple[int, ...] | None = None) -> Future[Action]:
+        """Return what the level plays; never an exception, at worst the fallback's choice.
+
+        `purse` is what each seat can pay in this round at most, in points, if money is limited.
+        """
+        found: Future[Action] = self._ask(level, view, seed, None, purse)  # type: ignore[assignment]  # a level chooses
         return found
 
     def consider(self, view: View, seed: str, partial: Report | None = None) -> Future[list[Considered]]:
@@ -115,11 +120,13 @@ class Worker:
             process.terminate()
             process.join(1)
 
-    def _ask(self, level: str | None, view: View, seed: str, partial: Report | None) -> Future[Answer]:
+    def _ask(
+        self, level: str | None, view: View, seed: str, partial: Report | None, purse: tuple[int, ...] | None = None
+    ) -> Future[Answer]:
         future: Future[Answer] = Future()
         with self._lock:
             self._last_id += 1
-            request = Request(self._last_id, level, view, seed)
+            request = Request(self._last_id, level, view, seed, purse)
             self._pending[request.id] = _Pending(request, future, partial)
             sent = self._send(request)
         future.add_done_callback(lambda done: self._cancelled(request.id) if done.cancelled() else None)
@@ -260,7 +267,7 @@ def answer(request: Request, halt: Halt, report: Report | None = None) -> Answer
         return analyst().consider(request.view, rng, halt, report)
     chosen = player(request.level)
     if isinstance(chosen, Search):
-        return chosen.choose(request.view, rng, halt)
+        return chosen.choose(request.view, rng, halt, request.purse)
     return chosen.choose(request.view, rng)
 
 

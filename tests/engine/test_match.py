@@ -242,3 +242,10 @@ def test_money_goes_from_seat_to_seat_round_after_round(rules: Rules) -> None:
         assert match.dealt == before.dealt + 1
 
     assert match.played == 40 or min(match.balances) <= 0
+
+
+def test_f8_the_purse_is_what_can_be_paid_in_points() -> None:
+    poor = Match(MATGO, 0, (250, 99_990))
+
+    assert (250 // MATGO.point_value, 99_990 // MATGO.point_value) == poor.purse
+    assert replace(poor, rules=replace(MATGO, bankroll="unlimited")).purse is None

@@ -14,7 +14,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.players.arena import Arena, Conduct
 from gostop_desktop.players.levels import player
-from gostop_desktop.players.search import Search
+from gostop_desktop.players.search import Search, affordable
 
 QUICK = Search("quick", deals=12)
 
@@ -83,3 +83,19 @@ def test_a_search_plays_rounds_of_every_preset(name: str, players: int) -> None:
     Arena(rules, seats, conduct).play_deal(name, 3)
 
     assert [[]] * players == [part.faults for part in conduct]
+
+
+def test_nobody_plays_on_for_what_cannot_be_paid() -> None:
+    """RULES F.8: with three points in the other purse, Stop brings as much as any Go could."""
+    calls = player("expert")
+    assert isinstance(calls, Search)
+    asked = [seen for number in range(60) for seen in decisions(MATGO, number, Phase.GO_STOP) if not seen.instant]
+
+    assert {STOP} == {calls.choose(seen, Random(1), purse=(3, 3)) for seen in asked}
+    assert {GO, STOP} == {calls.choose(seen, Random(1)) for seen in asked}
+
+
+def test_a_purse_limits_what_is_paid() -> None:
+    assert [10, -10] == affordable([40, -40], (100, 10))
+    assert [40, -40] == affordable([40, -40], (100, 100))
+    assert [35, -30, -5] == affordable([60, -30, -30], (0, 50, 5))

@@ -259,7 +259,7 @@ class TableScene(Scene):
             self.referee.dismiss()
         seed = f"{self.session.match_id} {self.session.before.dealt}"
         thinkers = {
-            seat: thinker_of(person.level, f"{seed} {seat}", self.desk.worker)
+            seat: thinker_of(person.level, f"{seed} {seat}", self.desk.worker, self.session.before.purse)
             for seat, person in enumerate(self.setup.seats)
             if person.level is not None
         }

@@ -32,23 +32,25 @@ class InlineThinker:
 class WorkerThinker:
     """A level that searches: the worker's process thinks, and the animation goes on."""
 
-    def __init__(self, worker: Worker, level: str, seed: str) -> None:
+    def __init__(self, worker: Worker, level: str, seed: str, purse: tuple[int, ...] | None) -> None:
         self._worker = worker
         self._level = level
         self._seed = seed
+        self._purse = purse
 
     def ask(self, view: View, decision: int) -> Future[Action]:
         """Begin to choose; the same view, seed and decision give the same action."""
-        return self._worker.choose(self._level, view, f"{self._seed} {decision}")
+        return self._worker.choose(self._level, view, f"{self._seed} {decision}", self._purse)
 
 
-def thinker_of(level: str, seed: str, worker: Worker) -> Thinker:
+def thinker_of(level: str, seed: str, worker: Worker, purse: tuple[int, ...] | None = None) -> Thinker:
     """Return the computer player of a level; raises ValueError if there is no such level.
 
+    `purse` is what each seat can pay in this round at most, in points, if money is limited (RULES F.8).
     A level that searches starts the worker's process, so that it is ready at the first decision.
     """
     chosen = player(level)
     if not isinstance(chosen, Search):
         return InlineThinker(chosen, seed)
     worker.start()
-    return WorkerThinker(worker, level, seed)
+    return WorkerThinker(worker, level, seed, purse)
