@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
+from gostop_desktop.engine.dealcode import print_deal_code
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.options import OPTIONS
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
@@ -724,3 +725,32 @@ def test_broken_settings_are_told(tmp_path: Path) -> None:
 
     assert again.problems
     assert 100 == again.settings.display.text
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        (GameOptions(language="en", preset="gostop", seed="1"), ("gostop", 3)),
+        (GameOptions(language="en", preset="chinese_encyclopedia/3", seed="1"), ("chinese_encyclopedia", 3)),
+        (GameOptions(language="en", deal_code=print_deal_code(PRESETS["matgo", 2], bytes(16))), ("matgo", 2)),
+    ],
+    ids=["preset", "preset for three", "deal code"],
+)
+def test_the_command_line_leads_to_the_table(tmp_path: Path, options: GameOptions, key: tuple[str, int]) -> None:
+    desk = desk_of(tmp_path)
+    desk.options = options
+
+    scene = first_scene(desk)
+
+    assert isinstance(scene, TableScene)
+    assert PRESETS[key] == scene.setup.rules
+    assert options.deal_code == scene.setup.deal_code
+
+
+@pytest.mark.parametrize("options", [GameOptions(preset="chess"), GameOptions(deal_code="GS1-matgo-nonsense")])
+def test_what_cannot_be_dealt_is_said_in_a_sentence(tmp_path: Path, options: GameOptions) -> None:
+    desk = desk_of(tmp_path)
+    desk.options = options
+
+    with pytest.raises(ValueError, match=r"there is no preset 'chess'|is no deal code"):
+        first_scene(desk)
