@@ -386,7 +386,7 @@ class SettlementScene(Scene):
         self._text(page, pgettext("row", "Chips"), (508, y, 200, 24), 15, hanji.ink2)
         for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
             change_words = f"{_amount(outcome.before.balances[seat])} → {_amount(outcome.after.balances[seat])}"
-            self._text(page, change_words, (edge - 132, y, 132, 24), 15, hanji.ink2, Align.END)
+            self._text(page, change_words, (edge - 139, y, 139, 24), 15, hanji.ink2, Align.END)
 
     def _paint_stamps(self, canvas: pygame.Surface) -> None:
         """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""

@@ -153,7 +153,7 @@ def _winner_note(line: Line) -> str:
         case "shake" | "bomb" | "pair_bomb":
             return ngettext("{n} time", "{n} times", have) if have else pgettext("account", "none")
         case "meongbak":
-            return _("{have} animals, from {need} on", have=have, need=need)
+            return _("Animals {have}, from {need} on", have=have, need=need)
         case "carry":
             return _("Carried over from the rounds before") if line.why is None else _("No drawn round before")
         case _:

@@ -145,12 +145,13 @@ class Surroundings:
         carry = session.before.carry
         committed = session.committed
         stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
+        fingerprint = f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else ""
         return BarFacts(
             round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
             rules=preset_name(setup.preset),
             stake="" if setup.points_only else stake,
             carry=_("Nagari ×{factor}", factor=carry_multiplier(setup.rules, carry)) if carry else "",
-            fingerprint=f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else "",
+            fingerprint=_("This round cannot be saved") if session.problem else fingerprint,
             speed=pgettext(*SPEED_NAMES[self._top.speed_name]),
         )
 
