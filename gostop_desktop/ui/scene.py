@@ -101,6 +101,11 @@ class Scene:
         return areas
 
 
+def not_for_us(command: Command) -> bool:  # noqa: ARG001  # the answer of who takes no command
+    """Return that nobody takes a command: what lies on no table has none to pass it to."""
+    return False
+
+
 class SceneStack:
     """The scenes that lie on one another; the last one has the input."""
 

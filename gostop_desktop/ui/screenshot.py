@@ -49,6 +49,12 @@ def _rule_sheet(desk: Desk, _seed: str) -> Scene:
     return RuleSheetScene(desk, rules, "gostop", lambda _rules, _preset: None, group="go")
 
 
+def _rules(desk: Desk, _seed: str) -> Scene:
+    from .scenes.rules_in_force import RulesScene
+
+    return RulesScene(desk, with_options(preset("gostop"), {"reverse_go_multiplier": 2, "max_points": 50}), "gostop")
+
+
 def _first_start(desk: Desk, _seed: str) -> Scene:
     from .scenes.first_start import FirstStartScene
 
@@ -109,6 +115,7 @@ SCENES: Mapping[str, Maker] = {
     **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
     **{scene: _staged(name) for scene, name in STAGED.items()},
     "rule_sheet": _rule_sheet,
+    "rules": _rules,
 }
 """Every scene that can be pictured, by its name in PRODUCT."""
 

@@ -16,7 +16,6 @@ from .desk import Desk
 from .input import CARDS, Command
 from .scene import Scene
 from .scenes.cut import CutScene
-from .scenes.pause import PauseScene
 from .scenes.table import TableScene
 from .setup import MatchSetup, default_setup, hot_seats
 from .table.session import Committed
@@ -91,10 +90,10 @@ def curtain(desk: Desk, seed: str) -> Scene:
 
 def pause(desk: Desk, seed: str) -> Scene:
     """Return the pause over a table in play."""
-    table_in_play(desk, seed)
-    scene = PauseScene(desk)
-    desk.scenes.push(scene)
-    return scene
+    table_in_play(desk, seed).command(Command.PAUSE)
+    top = desk.scenes.top
+    assert top is not None, "the pause lies on the table"
+    return top
 
 
 def dealer_draw(desk: Desk, seed: str) -> Scene:

@@ -38,6 +38,7 @@ from gostop_desktop.ui.scenes.gallery import GalleryScene
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
+from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.scenes.settings import SettingsScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -754,3 +755,27 @@ def test_what_cannot_be_dealt_is_said_in_a_sentence(tmp_path: Path, options: Gam
 
     with pytest.raises(ValueError, match=r"there is no preset 'chess'|is no deal code"):
         first_scene(desk)
+
+
+def test_the_rules_in_force_say_first_what_differs_from_the_preset(hands: Hands, desk: Desk) -> None:
+    rules = with_options(PRESETS["gostop", 3], {"win_score": 5, "gobak": "double"})
+    scene = hands.show(RulesScene(desk, rules, "gostop"))
+    assert isinstance(scene, RulesScene)
+    names = [widget.name for widget in scene.controls.all()]
+
+    assert {"win_score", "gobak"} == set(scene.changed())
+    assert names.index("Points to win") < names.index("Seats and target")
+    assert "5" == names[names.index("Points to win") + 1]
+    assert "was 3" == i18n.plain(names[names.index("Points to win") + 2])
+    assert not any(widget.can_focus for widget in scene.controls.all() if widget.key != "back")
+
+
+@pytest.mark.parametrize("key", PRESETS, ids=lambda key: f"{key[0]}/{key[1]}")
+def test_the_rules_in_force_have_every_rule_that_counts(hands: Hands, desk: Desk, key: tuple[str, int]) -> None:
+    rules = PRESETS[key]
+    scene = hands.show(RulesScene(desk, rules, key[0]))
+    assert isinstance(scene, RulesScene)
+    names = {widget.name for widget in scene.controls.all()}
+
+    assert () == scene.changed()
+    assert {OPTION_TEXTS[name].name for name in OPTIONS if not unavailable(name, rules)} <= names

@@ -10,7 +10,7 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.portraits import paint_portrait
-from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
@@ -29,9 +29,19 @@ class CurtainScene(Scene):
     hides_hands = True
 
     def __init__(
-        self, desk: Desk, seat: SeatSetup, recap: str, area: Callable[[], pygame.Rect], opened: Callable[[], None]
+        self,
+        desk: Desk,
+        seat: SeatSetup,
+        recap: str,
+        area: Callable[[], pygame.Rect],
+        opened: Callable[[], None],
+        *,
+        aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
-        """Take whose turn it is, the last move in words, where the hand lies, and what happens when it opens."""
+        """Take whose turn it is, the last move in words, where the hand lies, and what happens when it opens.
+
+        `aside` is asked for what the curtain does not do: the pause, the rules.
+        """
         super().__init__(desk)
         self.seat = seat
         self.recap = recap
@@ -39,6 +49,7 @@ class CurtainScene(Scene):
         self.opened = opened
         self.held = 0.0
         """Seconds for which it has been held; letting go starts anew."""
+        self._aside = aside
         self._is_held = False
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -50,11 +61,8 @@ class CurtainScene(Scene):
         if command in HOLDS:
             self._is_held = True
             return True
-        if command in {Command.PAUSE, Command.BACK}:
-            from .pause import PauseScene
-
+        if self._aside(command):
             self._let_go()
-            self.desk.scenes.push(PauseScene(self.desk))
             return True
         return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
 

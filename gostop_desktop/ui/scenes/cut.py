@@ -13,7 +13,7 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
@@ -33,7 +33,16 @@ class CutScene(Scene):
     name = "cut"
     covers = False
 
-    def __init__(self, desk: Desk, rules: Rules, committed: Committed, done: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        rules: Rules,
+        committed: Committed,
+        done: Callable[[str], None],
+        *,
+        aside: Callable[[Command], bool] = not_for_us,
+    ) -> None:
+        """Take what is done with the cut; `aside` is asked for what is none: the pause, the rules."""
         super().__init__(desk)
         self.rules = rules
         self.committed = committed
@@ -42,6 +51,7 @@ class CutScene(Scene):
         self.word = ""
         """Typed instead of a place; any word mixes the deck (UX 5.1)."""
         self._done = done
+        self._aside = aside
         self._age: float | None = None
         self._waited = 0.0
         self._is_over = False
@@ -85,7 +95,7 @@ class CutScene(Scene):
         elif command is Command.BACK and self.word:
             self.word = ""
             self.damage(self._box)
-        else:
+        elif not self._aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
 

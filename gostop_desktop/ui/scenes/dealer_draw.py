@@ -14,7 +14,7 @@ from gostop_desktop.ui.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.portraits import paint_portrait
-from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.paint.callouts import letters
 from gostop_desktop.ui.table.tabletop import speed_of
@@ -40,8 +40,16 @@ class DealerDrawScene(Scene):
     covers = False
 
     def __init__(
-        self, desk: Desk, rules: Rules, seats: tuple[SeatSetup, ...], draw: DealerDraw, done: Callable[[], None]
+        self,
+        desk: Desk,
+        rules: Rules,
+        seats: tuple[SeatSetup, ...],
+        draw: DealerDraw,
+        done: Callable[[], None],
+        *,
+        aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
+        """Take who draws and what is done afterwards; `aside` is asked for what is no draw: the pause, the rules."""
         super().__init__(desk)
         self.rules = rules
         self.seats = seats
@@ -50,6 +58,7 @@ class DealerDrawScene(Scene):
         self.picks: list[int] = []
         """Which cards of the fan were taken, for every seat in every draw."""
         self._done = done
+        self._aside = aside
         self._age = 0.0
         self._is_over = False
         self._box = pygame.Rect(0, 0, 0, 0)
@@ -81,12 +90,8 @@ class DealerDrawScene(Scene):
             way = 1 if (command is Command.RIGHT) != self.desk.is_mirrored else -1
             self.focus = (self.focus + way) % FAN
             self.damage(self._box)
-        else:
-            return command is not Command.BACK and command not in {
-                Command.QUIT,
-                Command.FULL_SCREEN,
-                Command.MUTE,
-            }
+        elif not self._aside(command):
+            return command not in {Command.BACK, Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
 
     def handle(self, event: pygame.Event) -> None:

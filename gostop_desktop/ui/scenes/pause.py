@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -31,11 +31,14 @@ class PauseScene(Scene):
     covers = False
     hides_hands = True
 
-    def __init__(self, desk: Desk, note: str = "", more: Sequence[Entry] = ()) -> None:
-        """Take a line about the round, and what the table adds to the menu, such as the rules in force."""
+    def __init__(
+        self, desk: Desk, note: str = "", *, rules: Callable[[], None] | None = None, is_dealt: bool = True
+    ) -> None:
+        """Take a line about the round, what shows the rules in force, and whether there is a round to come back to."""
         super().__init__(desk)
         self.note = note
-        self.more = tuple(more)
+        self.is_dealt = is_dealt
+        self._rules = rules
         self.controls = Controls(self)
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -43,7 +46,7 @@ class PauseScene(Scene):
         """Return the menu; going on comes first."""
         return [
             (_("Go on"), "play", self._go_on),
-            *self.more,
+            *([] if self._rules is None else [(_("Rules of this match"), "book", self._rules)]),
             (_("Card gallery"), "cards", self._gallery),
             (_("Settings"), "gear", self._settings),
             (_("Leave the table"), "home", self._leave),
@@ -75,11 +78,16 @@ class PauseScene(Scene):
 
     def leave_note(self) -> str:
         """Return what becomes of the round."""
+        if not self.is_dealt:
+            return _("Nothing has been dealt yet: a new game starts with the same table.")
         return _("The round is saved. You can go on with it at any time.")
 
     def command(self, command: Command) -> bool:
         if command in {Command.BACK, Command.PAUSE}:
             self._go_on()
+            return True
+        if command is Command.HELP and self._rules is not None:
+            self._rules()
             return True
         return self.controls.command(command)
 

@@ -20,7 +20,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped, long_amount, signed
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.rules_text import preset_name
-from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, account, ending_words, instant_lines
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.callouts import letters
@@ -60,9 +60,16 @@ class SettlementScene(Scene):
     name = "settlement"
 
     def __init__(
-        self, desk: Desk, session: Session, outcome: Outcome, go_on: Callable[[], None], leave: Callable[[], None]
+        self,
+        desk: Desk,
+        session: Session,
+        outcome: Outcome,
+        go_on: Callable[[], None],
+        leave: Callable[[], None],
+        *,
+        aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
-        """Take what is done when the person goes on, and when the match is left."""
+        """Take what is done when the person goes on, and when the match is left; `aside` shows the rules."""
         super().__init__(desk)
         self.session = session
         self.outcome = outcome
@@ -71,6 +78,7 @@ class SettlementScene(Scene):
         self.controls = Controls(self)
         self._go_on = go_on
         self._leave = leave
+        self._aside = aside
         self._age = 0.0
         self._ground: pygame.Surface | None = None
         self._is_done = False
@@ -134,7 +142,7 @@ class SettlementScene(Scene):
             self._age = 99.0
             self.damage()
             return True
-        return self.controls.command(command)
+        return self.controls.command(command) or (command is Command.HELP and self._aside(command))
 
     def handle(self, event: pygame.Event) -> None:
         self.controls.handle(event)

@@ -215,7 +215,10 @@ class TableScene(Scene):
             self._has_begun = True
             self._clear()
             draw = self.session.draw_first_dealer(datetime.now().astimezone().hour)
-            self.desk.scenes.push(DealerDrawScene(self.desk, self.setup.rules, self.setup.seats, draw, self.next_round))
+            scene = DealerDrawScene(
+                self.desk, self.setup.rules, self.setup.seats, draw, self.next_round, aside=self.aside
+            )
+            self.desk.scenes.push(scene)
 
     def leave(self) -> None:
         self.session.autosave.close()
@@ -230,7 +233,7 @@ class TableScene(Scene):
         if committed.is_known:
             self.deal("")
         else:
-            self.desk.scenes.push(CutScene(self.desk, self.setup.rules, committed, self.deal))
+            self.desk.scenes.push(CutScene(self.desk, self.setup.rules, committed, self.deal, aside=self.aside))
 
     def _clear(self) -> None:
         """Lay the table for the round to come: the deck is there, and nobody has a card yet."""
@@ -378,7 +381,14 @@ class TableScene(Scene):
         recap = turn_sentence(here.top.board.last_turn, names)
         self._show_now()
         self.desk.scenes.push(
-            CurtainScene(self.desk, self.setup.seats[seat], recap, self._curtain_area, self._curtain_opened)
+            CurtainScene(
+                self.desk,
+                self.setup.seats[seat],
+                recap,
+                self._curtain_area,
+                self._curtain_opened,
+                aside=self.aside,
+            )
         )
 
     def _curtain_area(self) -> pygame.Rect:
@@ -496,9 +506,8 @@ class TableScene(Scene):
         if command in {Command.SLOWER, Command.FASTER}:
             self.change_speed(1 if command is Command.FASTER else -1)
             return True
-        if command is Command.PAUSE:
-            self.pause()
-            return True
+        if command in {Command.PAUSE, Command.HELP}:
+            return self.aside(command)
         if command is Command.BACK:
             if not (here.asking.cancel() or here.hints.close() or here.drawers.close()):
                 self.pause()
@@ -663,8 +672,26 @@ class TableScene(Scene):
         """Lay the pause on the table."""
         from .pause import PauseScene
 
-        number = self.session.before.played + 1
-        self.desk.scenes.push(PauseScene(self.desk, ngettext("Round {n}", "Round {n}", number)))
+        session = self.session
+        is_dealt = session.round is not None
+        note = ngettext("Round {n}", "Round {n}", session.match.played + 1) if is_dealt else ""
+        self.desk.scenes.push(PauseScene(self.desk, note, rules=self.show_rules, is_dealt=is_dealt))
+
+    def show_rules(self) -> None:
+        """Show the rules in force: they are one key away whatever the table asks (UX 2)."""
+        from .rules_in_force import RulesScene
+
+        self.desk.scenes.push(RulesScene(self.desk, self.setup.rules, self.setup.preset))
+
+    def aside(self, command: Command) -> bool:
+        """Return whether a command leads away from the game for a moment: to the pause, or to the rules."""
+        if command in {Command.PAUSE, Command.BACK}:
+            self.pause()
+        elif command is Command.HELP:
+            self.show_rules()
+        else:
+            return False
+        return True
 
     def go_to_title(self) -> None:
         """Leave the match as it is: a round is saved at every decision."""
@@ -712,7 +739,9 @@ class TableScene(Scene):
             self.next_round()
             return
         outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
-        self.desk.scenes.push(SettlementScene(self.desk, session, outcome, self._go_on, self.go_to_title))
+        self.desk.scenes.push(
+            SettlementScene(self.desk, session, outcome, self._go_on, self.go_to_title, aside=self.aside)
+        )
 
     def _go_on(self) -> None:
         """Take the account away and go on with the match, or show how it ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,8 @@ import pytest
 from gostop_desktop.engine.actions import Play
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
+from gostop_desktop.ui.scenes.pause import PauseScene
+from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.choices import question_of_card
 
@@ -192,4 +195,62 @@ def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_ba
     drag((520.0, 250.0))
 
     assert before < table.decision
+    person.leave()
+
+
+def reached(person: Person, scene: str) -> None:
+    """Wait until a scene lies on the table."""
+    for _ in range(600):
+        if person.top.name == scene:
+            return
+        person.app.step(1 / 60)
+    raise AssertionError(f"{scene} did not come")
+
+
+def unknown(setup: MatchSetup) -> MatchSetup:
+    """Return the match without a seed, so that its deck is cut."""
+    return replace(setup, seed=None)
+
+
+@pytest.mark.parametrize("scene", ["dealer_draw", "cut"])
+def test_escape_before_the_deal_leads_to_the_pause_and_back_to_what_lay_there(home: Path, scene: str) -> None:
+    person = Person(home, unknown(matgo()), speed="normal")
+    reached(person, "dealer_draw")
+    if scene == "cut":
+        for _ in range(3):
+            person.key(Command.CONFIRM)
+    reached(person, scene)
+    lay = person.top
+
+    person.key(Command.BACK)
+    paused = person.top
+    person.key(Command.BACK)
+
+    assert isinstance(paused, PauseScene)
+    assert not paused.is_dealt
+    assert lay is person.top
+    person.leave()
+
+
+def test_the_rules_in_force_are_one_key_away_wherever_the_table_is(home: Path) -> None:
+    person = Person(home, unknown(matgo()), speed="normal")
+    seen = []
+    for scene in ("dealer_draw", "cut", "table", "pause"):
+        if scene == "cut":
+            for _ in range(3):
+                person.key(Command.CONFIRM)
+        if scene == "table":
+            person.key(Command.CONFIRM)
+        if scene == "pause":
+            person.key(Command.PAUSE)
+        reached(person, scene)
+        person.key(Command.HELP)
+        top = person.top
+        assert isinstance(top, RulesScene), scene
+        assert top.rules == person.table.setup.rules
+        seen.append(top.name)
+        person.key(Command.HELP)
+        assert scene == person.top.name
+
+    assert ["rules"] * 4 == seen
     person.leave()
