@@ -71,6 +71,8 @@ class Prospect:
     """What would be paid if it stopped now; None while its score does not reach `need`."""
     least: Result
     """The smallest payments if it wins later without another Go, its cards apart from the points as they are."""
+    least_after_go: Result
+    """The same once the viewer has said Go: what it risks by going on, go-bak included (RULES F.4)."""
     next_go: Result
     """The smallest payments if it says Go once more now, or when it is asked, and then wins with one more point."""
     go_steps: tuple[GoStep, GoStep, GoStep]
@@ -94,8 +96,12 @@ class Outlook:
     stock_size: int
 
     def loss_to(self, opponent: Seat) -> int:
-        """Return the least that the viewer pays if that opponent wins, go-bak included."""
+        """Return the least that the viewer pays if that opponent wins, go-bak for Gos already called included."""
         return dict(self.prospects[opponent].least.payments)[self.seat]
+
+    def risk_of_go(self, opponent: Seat) -> int:
+        """Return the least that the viewer pays if it says Go now and that opponent wins."""
+        return dict(self.prospects[opponent].least_after_go.payments)[self.seat]
 
     @property
     def gains(self) -> Mapping[Seat, int]:
@@ -130,24 +136,25 @@ def _prospect(view: View, seat: Seat) -> Prospect:
         score,
         scorer(rules).lines(*cards),
         need,
-        _settled(view, seat, score, extra_go=0) if may_stop else None,
-        _settled(view, seat, max(score, need), extra_go=0),
-        _settled(view, seat, max(score, need) + 1, extra_go=1),
+        _settled(view, seat, score) if may_stop else None,
+        _settled(view, seat, max(score, need)),
+        _settled(view, seat, max(score, need), caller=view.seat if seat != view.seat else None),
+        _settled(view, seat, max(score, need) + 1, caller=seat),
         (_go_step(view, count), _go_step(view, count + 1), _go_step(view, count + 2)),
         view.hand_sizes[seat] + view.free_turns[seat],
     )
 
 
-def _settled(view: View, winner: Seat, score: int, *, extra_go: int) -> Result:
-    """Return the result of a win with that score, everything else being as it is now."""
-    sides = {seat: _side(view, seat, extra_go if seat == winner else 0) for seat in range(view.rules.players)}
+def _settled(view: View, winner: Seat, score: int, *, caller: Seat | None = None) -> Result:
+    """Return the result of a win with that score, everything else being as it is now; `caller` says Go before it."""
+    sides = {seat: _side(view, seat, int(seat == caller)) for seat in range(view.rules.players)}
     return settle_if_worth(
         view.rules,
         winner,
         sides,
         score,
         carry=view.carry,
-        go_calls=(*view.go_order, *[winner] * extra_go),
+        go_calls=view.go_order if caller is None else (*view.go_order, caller),
         shodang=view.shodang,
     )
 

@@ -66,6 +66,27 @@ def test_the_least_loss_counts_the_go_bak() -> None:
     assert 14 == seen(round).loss_to(1)
 
 
+def test_going_on_risks_the_go_bak_before_the_first_go_is_called() -> None:
+    """What the question shows as risk is what the settlement will say after a Go."""
+    round = at_go_stop()
+    risk = seen(round).risk_of_go(1)
+    do(round, "go")
+
+    assert 14 == risk == seen(round).loss_to(1)
+
+
+def test_where_go_bak_is_off_a_go_risks_nothing_more() -> None:
+    round = at_go_stop(rules=rules(gobak="off"))
+
+    assert seen(round).loss_to(1) == seen(round).risk_of_go(1)
+
+
+def test_among_three_a_caller_risks_paying_for_both() -> None:
+    round = at_go_stop(rules=rules("gostop"))
+
+    assert 2 * seen(round).loss_to(1) == seen(round).risk_of_go(1)
+
+
 def test_after_its_go_an_opponent_must_beat_its_own_score() -> None:
     round = at_go_stop(go=[0, 1], last_go_score=[0, 9], go_order=[1])
 

@@ -132,7 +132,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
     worst = 0
     others = _others(view)
     for seat in others:
-        prospect, loss = told.prospects[seat], told.loss_to(seat)
+        prospect, loss = told.prospects[seat], told.risk_of_go(seat)
         name = people[seat].name
         standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
         lacking = [
@@ -141,7 +141,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
             if short.seat == seat
         ][:1]
         points = ngettext("{n} point", "{n} points", loss)
-        factors = joined(factor_names(prospect.least, view.seat))
+        factors = joined(factor_names(prospect.least_after_go, view.seat))
         reckoned = f"{points} ({factors})" if factors else points
         cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
         short_cost = _("a win costs you {points}", points=points)
