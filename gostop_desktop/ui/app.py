@@ -206,7 +206,9 @@ def run(options: GameOptions) -> int:
     size = options.size or (window.width, window.height)
     open_display()
     display = WindowDisplay(TITLE, size)
-    if (place := sensible_place(window, pygame.display.get_desktop_sizes())) is not None:
+    # A size from the command line has nothing to do with where the last window was.
+    place = sensible_place(window, pygame.display.get_desktop_sizes()) if options.size is None else None
+    if place is not None:
         display.place = place
     desk = Desk(display, options, places)
     if options.full_screen if options.full_screen is not None else desk.settings.display.full_screen:
