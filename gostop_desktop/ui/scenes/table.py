@@ -415,8 +415,7 @@ class TableScene(Scene):
             self._draw_empty(canvas)
             return
         self.round.top.draw(canvas)
-        if not self.round.asking.is_in_the_way and self.round.drawers.open is None:
-            self.controls.draw(canvas)
+        self.controls.draw(canvas)
 
     def _draw_empty(self, canvas: pygame.Surface) -> None:
         """Draw the table before the first deal."""
@@ -619,9 +618,7 @@ class TableScene(Scene):
         # A press that ends an animation does nothing else (BUGS U02).
         if here.top.skip():
             return
-        if here.asking.press(event.pos) or here.asking.is_open:
-            return
-        if self.controls.handle(event):
+        if here.asking.press(event.pos) or self.controls.handle(event) or here.asking.is_open:
             return
         card = here.top.card_at(event.pos, here.top.stage.hand)
         if card is not None and not here.top.is_covered:

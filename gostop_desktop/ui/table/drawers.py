@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 
-from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in
-from gostop_desktop.i18n import NP_, pgettext
+from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in, month_of
+from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
 
 from .layout import Group
@@ -15,19 +15,21 @@ from .paint.drawers import (
     LogFacts,
     MonthCell,
     MonthsFacts,
-    SetsFacts,
+    begun,
     draw_captures,
     draw_log,
     draw_months,
-    draw_sets,
     drawer_rect,
 )
 from .paint.layers import Picture
+from .paint.sets import SetCell, SetsFacts, draw_set_table
+from .sets import SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
-from .words import turn_sentence
+from .words import card_name, listed, month_name, turn_sentence
 
 _Z = 3800
 _MOST_TURNS = 30
+_LOG_WIDTH = 440
 
 
 class Drawer(Enum):
@@ -47,9 +49,18 @@ COMMANDS = {
 }
 NAMES = {
     Drawer.LOG: NP_("drawer", "Log"),
-    Drawer.SETS: NP_("drawer", "Sets to watch"),
+    Drawer.SETS: NP_("drawer", "Sets"),
     Drawer.MONTHS: NP_("drawer", "Months"),
     Drawer.CAPTURES: NP_("drawer", "Captured cards"),
+}
+
+_TAKEN = frozenset({"mine", "theirs"})
+_LEAST_CARDS = 3
+"""Cards of a set that count for something: of the brights three of five."""
+_PLACES = {
+    "hand": NP_("where a card is", "in your hand"),
+    "table": NP_("where a card is", "on the table"),
+    "unseen": NP_("where a card is", "unseen"),
 }
 
 
@@ -89,13 +100,14 @@ class Drawers:
         key = (facts, self._top.layout)
         if self._painted is None or self._painted[0] != key:
             brush = self._top.brush
-            rect = drawer_rect(brush, is_wide=self.open in {Drawer.MONTHS, Drawer.CAPTURES})
+            rect = drawer_rect(brush, _LOG_WIDTH if self.open is Drawer.LOG else None)
             title = pgettext(*NAMES[self.open])
             match facts:
                 case LogFacts():
                     surface = draw_log(brush, rect, title, facts)
                 case SetsFacts():
-                    surface = draw_sets(brush, rect, title, facts)
+                    surface, room = begun(brush, rect, title)
+                    draw_set_table(surface, brush, room, facts)
                 case MonthsFacts():
                     surface = draw_months(brush, rect, title, facts, self._top.faces)
                 case CapturesFacts():
@@ -110,8 +122,33 @@ class Drawers:
         return LogFacts(tuple(turns[-_MOST_TURNS:]))
 
     def sets_facts(self) -> SetsFacts:
-        """Return every set that lacks one card."""
-        return SetsFacts(self._top.describer.middle().short)
+        """Return every set of every seat, the viewer's first: what it has, and where the rest is."""
+        stage = self._top.stage
+        seats = [(stage.viewer + place) % stage.players for place in range(stage.players)]
+        captured = [stage.captured_of(seat) for seat in range(stage.players)]
+        people = self._top.describer.people
+        columns = [[row for group in Group for row in set_rows(group, captured, seat)] for seat in seats]
+        rows = tuple(tuple(self._set_cell(row) for row in rows) for rows in zip(*columns, strict=True))
+        return SetsFacts(tuple((people[seat].name, people[seat].portrait) for seat in seats), rows)
+
+    def _set_cell(self, row: SetRow) -> SetCell:
+        """Return what a seat has of a set, and in words where the rest is: who broke it, or where each card can be."""
+        cards = list(cards_in(SET_CARDS[row.name]))
+        missing = [card for card, pip in zip(cards, row.pips, strict=True) if pip is not Pip.MINE]
+        if not missing:
+            return SetCell(row, pgettext("set", "complete"))
+        gone = row.pips.count(Pip.GONE)
+        if len(cards) - gone < _LEAST_CARDS:
+            names = _months_of(card for card in missing if self._where(card) in _TAKEN)
+            return SetCell(row, _("Broken: {cards} lost", cards=names))
+        parts = []
+        for where, words in _PLACES.items():
+            there = [card for card in missing if self._where(card) == where]
+            if there:
+                names = card_name(there[0]) if len(missing) == 1 else _months_of(there)
+                parts.append(_("{card}: {where}", card=names, where=pgettext(*words)))
+        is_near = len(missing) == 1 and self._where(missing[0]) in {"hand", "table"}
+        return SetCell(row, pgettext("list of places", " · ").join(parts), is_near=is_near)
 
     def months_facts(self) -> MonthsFacts:
         """Return where the cards of every month are, as far as the viewer may know."""
@@ -125,7 +162,8 @@ class Drawers:
         seat = (stage.viewer + self.place) % stage.players
         describer = self._top.describer
         groups = tuple((describer.label(seat, group), tuple(stage.captured[seat][group])) for group in Group)
-        return CapturesFacts(describer.people[seat].name, describer.people[seat].portrait, groups)
+        key = self._top.desk.bindings.label(Command.INSPECT)
+        return CapturesFacts(describer.people[seat].name, describer.people[seat].portrait, groups, key)
 
     def _where(self, card: Card) -> str:
         stage = self._top.stage
@@ -137,6 +175,10 @@ class Drawers:
             if stage.captured_of(seat) & 1 << card:
                 return "mine" if seat == stage.viewer else "theirs"
         return "unseen"
+
+
+def _months_of(cards: Iterable[Card]) -> str:
+    return listed(month_name(month_of(card)) for card in cards)
 
 
 _FACTS: dict[Drawer, Callable[[Drawers], LogFacts | SetsFacts | MonthsFacts | CapturesFacts]] = {

@@ -36,6 +36,8 @@ PIP_SETS: dict[Group, tuple[tuple[str, CardSet], ...]] = {
     Group.RIBBONS: (("hongdan", HONGDAN), ("cheongdan", CHEONGDAN), ("chodan", CHODAN)),
     Group.JUNK: (),
 }
+SET_CARDS: dict[str, CardSet] = {name: cards for sets in PIP_SETS.values() for name, cards in sets}
+"""The cards of every named set; the brights are one."""
 
 
 def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat) -> tuple[SetRow, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -9,18 +10,24 @@ import pygame
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import _, pgettext, plain
 from gostop_desktop.ui.cards import card_height
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush, overlay
 from .faces import Faces
-from .labels import GroupLabel, draw_label, draw_pip
-from .middle import ShortFacts
+from .labels import GroupLabel, group_name
 from .prompts import board
+from .sets import draw_set, set_width
 
 _PAD = 18
 _HEAD = 52
+_CARDS = (124, 112, 100, 88, 76, 66, 56, 46, 38)
+"""Widths of captured cards enlarged: few, because every one is kept."""
+_STEPS = (1.05, 0.85, 0.65, 0.46)
+"""How far apart they may lie, in card widths."""
+_GROUP_GAP = 18
+_MONTH_LEAD = 26
+"""Units before a month's cards, for its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +35,6 @@ class LogFacts:
     """All turns in words."""
 
     turns: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SetsFacts:
-    """Sets that lack one card."""
-
-    short: tuple[ShortFacts, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +59,29 @@ class CapturesFacts:
     name: str
     portrait: str
     groups: tuple[tuple[GroupLabel, tuple[Card, ...]], ...]
+    key: str
+    """What shows the next seat's."""
 
 
-def drawer_rect(brush: Brush, *, is_wide: bool) -> Rect:
-    """Return where a drawer lies: above the stripe, at the reading end."""
+def drawer_rect(brush: Brush, units: int | None = None) -> Rect:
+    """Return where a drawer lies: above the stripe, so wide at the reading end, or over the whole cloth."""
     area = brush.layout.prompt_area()
-    width = min(area.w - brush.u(24), brush.u(640 if is_wide else 440))
+    width = area.w - brush.u(24)
+    if units is not None:
+        width = min(width, brush.u(units))
     rect = Rect(area.right - width - brush.u(10), area.y + brush.u(6), width, area.h - brush.u(12))
     return brush.mirror(rect, area)
 
 
-def begun(brush: Brush, rect: Rect, title: str) -> tuple[pygame.Surface, Rect]:
-    """Return a board with its title, and the room below."""
+def begun(brush: Brush, rect: Rect, title: str, keys: Sequence[str] = ()) -> tuple[pygame.Surface, Rect]:
+    """Return a board with its title, the keys that do something there, and the room below."""
     picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
     board(picture, brush)
     pad = brush.u(_PAD)
     dialog = brush.theme.dialog
     head = Rect(pad, brush.u(8), rect.w - 2 * pad, brush.u(_HEAD - 14))
     brush.text(picture, title, head, brush.size(20), dialog.text)
-    hint = pgettext("key", "Esc closes")
+    hint = pgettext("list of keys", " · ").join((*keys, pgettext("key", "Esc closes")))
     brush.text(picture, hint, head, brush.size(14), dialog.text2, align=Align.END)
     brush.rule(picture, pad, brush.u(_HEAD - 6), rect.w - 2 * pad, dialog.rule)
     return picture, Rect(pad, brush.u(_HEAD), rect.w - 2 * pad, rect.h - brush.u(_HEAD) - pad // 2)
@@ -104,32 +108,6 @@ def draw_log(brush: Brush, rect: Rect, title: str, facts: LogFacts) -> pygame.Su
     return picture
 
 
-def draw_sets(brush: Brush, rect: Rect, title: str, facts: SetsFacts) -> pygame.Surface:
-    """Return the sets that lack one card, with who and where."""
-    picture, room = begun(brush, rect, title)
-    dialog = brush.theme.dialog
-    size = brush.size(15)
-    top = room.y
-    if not facts.short:
-        words = _("No set lacks just one card")
-        brush.text(picture, words, Rect(room.x, top, room.w, brush.u(26)), size, dialog.text2)
-    for short in facts.short:
-        if top + brush.u(50) > room.bottom:
-            break
-        face = brush.mirror(Rect(room.x, top + brush.u(4), brush.u(32), brush.u(32)), room)
-        paint_portrait(brush.desk, short.portrait, picture, pygame.Rect(face))
-        pips = brush.u(13) * len(short.row.pips)
-        name = Rect(room.x + brush.u(44), top, room.w - brush.u(44) - pips, brush.u(24))
-        brush.text(picture, short.name, brush.mirror(name, room), brush.size(17), dialog.text)
-        x = room.x if brush.is_mirrored else room.right - pips
-        for index, pip in enumerate(short.row.pips):
-            draw_pip(picture, brush, (x + brush.u(13) * (index + 0.5), top + brush.u(12)), pip)
-        note = Rect(room.x + brush.u(44), top + brush.u(23), room.w - brush.u(44), brush.u(22))
-        brush.text(picture, short.note, brush.mirror(note, room), size, dialog.match if short.is_near else dialog.text2)
-        top += brush.u(52)
-    return picture
-
-
 def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces: Faces) -> pygame.Surface:
     """Return the months in three rows of four: bright what is mine or on the table, dark what is gone."""
     picture, room = begun(brush, rect, title)
@@ -137,19 +115,25 @@ def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces:
     legend = Rect(room.x, room.bottom - brush.u(24), room.w, brush.u(22))
     grid = Rect(room.x, room.y, room.w, room.h - brush.u(28))
     cell_width, cell_height = grid.w // 4, grid.h // 3
-    lead = brush.u(22)
-    card = min((cell_width - lead - brush.u(8)) // 4, int((cell_height - brush.u(6)) / 1.6))
+    lead = brush.u(_MONTH_LEAD)
+    card = months_card(brush, grid)
     for month, cells in enumerate(facts.months):
         row, column = divmod(month, 4)
         left, top = grid.x + column * cell_width, grid.y + row * cell_height
-        number = Rect(left, top, lead, brush.u(20))
-        brush.text(picture, str(month + 1), brush.mirror(number, grid), brush.size(14), dialog.text2)
+        number = Rect(left, top, lead - brush.u(5), brush.u(24))
+        place = brush.mirror(number, grid)
+        brush.text(picture, str(month + 1), place, brush.size(17), dialog.text, align=Align.END)
         for index, cell in enumerate(cells):
-            spot = Rect(left + lead + index * (card + 1), top, card, card_height(card))
+            spot = Rect(left + lead + index * (card + brush.u(2)), top, card, card_height(card))
             _month_card(picture, brush, brush.mirror(spot, grid), cell, faces)
-    words = _("Bright: on the table or in your hand. Dark: captured. Back: unseen.")
+    words = _("Bright: on the table or in your hand. Dark: captured. Framed: yours. Back: unseen.")
     brush.text(picture, words, legend, brush.size(14), dialog.text2)
     return picture
+
+
+def months_card(brush: Brush, grid: Rect) -> int:
+    """Return how wide the cards of a grid of months are."""
+    return min((grid.w // 4 - brush.u(_MONTH_LEAD + 14)) // 4, int((grid.h // 3 - brush.u(6)) / 1.6))
 
 
 def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCell, faces: Faces) -> None:
@@ -165,26 +149,70 @@ def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCe
 
 
 def draw_captures(brush: Brush, rect: Rect, title: str, facts: CapturesFacts, faces: Faces) -> pygame.Surface:
-    """Return a seat's groups in rows, with the cards as large as they can be."""
-    picture, room = begun(brush, rect, title)
-    dialog = brush.theme.dialog
-    name = _("{name}, again for the next seat", name=facts.name)
-    head = Rect(room.x, room.y - brush.u(2), room.w, brush.u(26))
-    face = brush.mirror(Rect(head.x, head.y, brush.u(26), brush.u(26)), room)
-    paint_portrait(brush.desk, facts.portrait, picture, pygame.Rect(face))
-    words = Rect(head.x + brush.u(34), head.y, head.w - brush.u(34), head.h)
-    brush.text(picture, name, brush.mirror(words, room), brush.size(15), dialog.text2)
-    grid = Rect(room.x, head.bottom + brush.u(4), room.w, room.bottom - head.bottom - brush.u(4))
-    height = grid.h // 2
-    for index, (label, cards) in enumerate(facts.groups):
-        row, column = divmod(index, 2)
-        share = (grid.w - brush.u(16)) * (38 if column == 0 else 62) // 100
-        left = grid.x + (0 if column == 0 else (grid.w - brush.u(16)) * 38 // 100 + brush.u(16))
-        place = brush.mirror(Rect(left, grid.y + row * height, share, height), grid)
-        draw_label(picture, brush, Rect(place.x, place.y, place.w, brush.u(24)), label)
-        width = int((height - brush.u(32)) / 1.6)
-        step = min(width + brush.u(4), (place.w - width) / max(1, len(cards) - 1))
-        for position, card in enumerate(cards):
-            spot = Rect(round(place.x + position * step), place.y + brush.u(26), width, card_height(width))
-            faces.bare(picture, card, brush.mirror(spot, place))
+    """Return a seat's groups side by side: cards as large as they can be, below them every set by its name."""
+    words = _("{title} · {name}", title=title, name=facts.name)
+    turn = pgettext("key", "{key} next seat", key=facts.key)
+    picture, room = begun(brush, rect, words, (turn,))
+    gap = brush.u(_GROUP_GAP)
+    card, step = captures_size(brush, room, facts)
+    x = room.x
+    for (label, cards), width in zip(facts.groups, _widths(brush, facts, card, step), strict=True):
+        place = brush.mirror(Rect(x, room.y, min(width, room.right - x), room.h), room)
+        _captures_group(picture, brush, place, (label, cards, card), faces)
+        x += width + gap
     return picture
+
+
+def captures_size(brush: Brush, room: Rect, facts: CapturesFacts) -> tuple[int, float]:
+    """Return how wide the enlarged cards are, and how far apart in card widths: as much as there is room for."""
+    lines = max(len(label.rows) for label, _cards in facts.groups)
+    most = room.h - brush.u(34) - lines * brush.u(24)
+    free = room.w - brush.u(_GROUP_GAP) * (len(facts.groups) - 1)
+    fitting = (
+        (width, step)
+        for width in (brush.u(units) for units in _CARDS)
+        for step in _STEPS
+        if card_height(width) <= most and sum(_widths(brush, facts, width, step)) <= free
+    )
+    return next(fitting, (brush.u(_CARDS[-1]), _STEPS[-1]))
+
+
+def _least_width(brush: Brush, label: GroupLabel) -> int:
+    """Return the width of a group's words."""
+    size = brush.size(17)
+    head = brush.width(group_name(label.group), size) + brush.u(8) + brush.width("00", size)
+    return max([head, *(set_width(brush, row) for row in label.rows)])
+
+
+def _widths(brush: Brush, facts: CapturesFacts, card: int, step: float) -> list[int]:
+    return [
+        max(_least_width(brush, label), card + round(card * step) * max(0, len(cards) - 1))
+        for label, cards in facts.groups
+    ]
+
+
+def _captures_group(
+    picture: pygame.Surface,
+    brush: Brush,
+    place: Rect,
+    group: tuple[GroupLabel, tuple[Card, ...], int],
+    faces: Faces,
+) -> None:
+    """Draw name and number, the cards, and the sets that they belong to."""
+    label, cards, card = group
+    dialog, size = brush.theme.dialog, brush.size(17)
+    name = group_name(label.group)
+    width = brush.width(name, size)
+    head = Rect(place.x, place.y, place.w, brush.u(26))
+    brush.text(picture, name, brush.mirror(Rect(head.x, head.y, width, head.h), place), size, dialog.text2)
+    after = Rect(head.x + width + brush.u(8), head.y, max(1, head.w - width - brush.u(8)), head.h)
+    brush.text(picture, str(label.count), brush.mirror(after, place), size, dialog.text)
+    top = head.bottom + brush.u(4)
+    step = min(card + brush.u(4), (place.w - card) / max(1, len(cards) - 1))
+    for position, one in enumerate(cards):
+        spot = Rect(round(place.x + position * step), top, card, card_height(card))
+        faces.bare(picture, one, brush.mirror(spot, place))
+    top += card_height(card) + brush.u(6)
+    for row in label.rows:
+        draw_set(picture, brush, Rect(place.x, top, place.w, brush.u(22)), row)
+        top += brush.u(24)

@@ -15,6 +15,7 @@ from .drawers import begun, drawer_rect
 
 _AROUND = 60
 _ROW = 27
+_WIDTH = 640
 _FOOT = 30
 
 
@@ -39,7 +40,7 @@ class HintFacts:
 
 def hint_rect(brush: Brush, rows: int) -> Rect:
     """Return where a hint of so many rows lies: where drawers lie, no higher than it must be."""
-    rect = drawer_rect(brush, is_wide=True)
+    rect = drawer_rect(brush, _WIDTH)
     height = brush.u(_AROUND) + max(1, rows) * brush.u(_ROW) + brush.u(_FOOT)
     return Rect(rect.x, rect.y, rect.w, min(rect.h, height))
 

@@ -1,0 +1,134 @@
+"""Drawers show what they are opened for, with the room that they have (UX 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.table.drawers import Drawer, Drawers
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.paint.drawers import begun, captures_size, drawer_rect, months_card
+from gostop_desktop.ui.table.sets import SET_CARDS, Pip
+
+from .driver import Person, endless
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield tmp_path
+    pygame.event.clear()
+
+
+def advanced(home: Path, setup: MatchSetup, size: tuple[int, int] = (1280, 720)) -> Person:
+    """Sit down and play some cards, so that something has been captured."""
+    person = Person(home, endless(setup), size=size)
+    rng = Random(3)
+    for _ in range(3000):
+        table = person.table
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        elif table.round is not None and person.top is table and person.is_asked:
+            if person.decisions >= 4:
+                return person
+            person.do(rng.choice(table.view.legal), by="keys")
+            person.decisions += 1
+        else:
+            person.app.step(1 / 60)
+    raise AssertionError("the round has stopped")
+
+
+def drawers_of(person: Person) -> Drawers:
+    assert person.table.round is not None, "a round is on the table"
+    return person.table.round.drawers
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_captured_cards_are_larger_in_the_drawer_than_on_the_table(home: Path, size: tuple[int, int]) -> None:
+    person = advanced(home, default_setup("matgo", seed="drawers"), size)
+    person.key(Command.INSPECT)
+    drawers = drawers_of(person)
+    assert person.table.round is not None
+    top = person.table.round.top
+    rect = drawer_rect(top.brush)
+
+    _picture, room = begun(top.brush, rect, "")
+    card, _step = captures_size(top.brush, room, drawers.captures_facts())
+
+    assert card > 1.4 * max(spot.width for spot in top.layout.groups[0])
+    assert top.layout.prompt_area().holds(rect)
+    person.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_the_months_are_nearly_as_large_as_on_the_table(home: Path, size: tuple[int, int]) -> None:
+    person = advanced(home, default_setup("matgo", seed="drawers"), size)
+    assert person.table.round is not None
+    top = person.table.round.top
+
+    _picture, room = begun(top.brush, drawer_rect(top.brush), "")
+
+    assert months_card(top.brush, Rect(*room[:3], room.h - top.layout.u(28))) > 0.7 * top.layout.field_card
+    person.leave()
+
+
+@pytest.mark.parametrize("game", ["matgo", "gostop"])
+def test_the_sets_drawer_has_every_set_of_every_seat_and_what_is_missing(home: Path, game: str) -> None:
+    person = advanced(home, default_setup(game, seed="drawers"))
+    person.key(Command.SETS)
+    drawers = drawers_of(person)
+    view = person.table.view
+    facts = drawers.sets_facts()
+
+    assert drawers.open is Drawer.SETS
+    assert [person.name for person in person.table.people()] == [name for name, _portrait in facts.people]
+    assert list(SET_CARDS) == [cells[0].row.name for cells in facts.rows]
+    for cells in facts.rows:
+        cards = SET_CARDS[cells[0].row.name]
+        for seat, cell in enumerate(cells):
+            mine = [bool(view.captured[seat] & 1 << card) for card in cards_in(cards)]
+            assert mine == [pip is Pip.MINE for pip in cell.row.pips]
+            assert cell.note
+            if cards & view.hand and Pip.GONE not in cell.row.pips:
+                assert "in your hand" in plain(cell.note)
+    person.leave()
+
+
+def test_the_next_seat_is_shown_by_the_key_that_the_drawer_names(home: Path) -> None:
+    person = advanced(home, default_setup("gostop", seed="drawers"))
+    drawers = drawers_of(person)
+    names = []
+    for _ in range(3):
+        person.key(Command.INSPECT)
+        names.append(drawers.captures_facts().name)
+
+    assert [person.name for person in person.table.people()] == names
+    assert person.desk.bindings.label(Command.INSPECT) == drawers.captures_facts().key
+    person.key(Command.INSPECT)
+    assert drawers.open is None
+    person.leave()
+
+
+def test_the_buttons_of_the_bar_stay_while_a_drawer_is_open(home: Path) -> None:
+    person = advanced(home, default_setup("matgo", seed="drawers"))
+    assert person.table.round is not None
+    bar = pygame.Rect(person.table.round.top.layout.bar)
+    before = person.desk.display.surface.subsurface(bar).copy()
+
+    person.key(Command.LOG)
+    person.wait(0.1)
+
+    after = person.desk.display.surface.subsurface(bar)
+    assert before.get_buffer().raw == after.get_buffer().raw
+    person.leave()
