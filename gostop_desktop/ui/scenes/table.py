@@ -476,6 +476,8 @@ class TableScene(Scene):
         if self._guard > 0 or self.referee is None or not self._may_decide:
             return
         self._guard = GUARD
+        # The focus comes back to the hand.
+        self._in_controls = self.controls.shows_focus = False
         self._here.hints.forget()
         self.referee.submit(self.viewer, action)
 
@@ -590,6 +592,8 @@ class TableScene(Scene):
                 self._move(here, event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(here, event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._inspect(here, event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(here, event)
             case pygame.KEYUP:
@@ -629,6 +633,14 @@ class TableScene(Scene):
                 self.submit(option.action)
         else:
             here.drawers.close()
+
+    def _inspect(self, here: _Round, place: tuple[int, int]) -> None:
+        """Enlarge the captured cards that were clicked with the right button."""
+        for seat, groups in enumerate(here.top.layout.groups):
+            if any(pygame.Rect(group.rect).collidepoint(place) for group in groups):
+                here.drawers.show_captures(seat)
+                return
+        here.drawers.close()
 
     def _release(self, here: _Round, event: pygame.Event) -> None:
         self.controls.handle(event)

@@ -51,6 +51,7 @@ class Choreography:
         self.mover = mover
         self.play = play
         self._rng = rng
+        self._winner: Seat | None = None
 
     def scripts(self, told: Iterable[Event]) -> Iterator[Script]:
         """Yield a script an event, in their order; captures of a turn that follow each other are seen together."""
@@ -143,6 +144,7 @@ class Choreography:
             case events.Go(seat=seat, count=count):
                 yield from self._go(seat, count)
             case events.Stop(seat=seat, score=score) | events.AutoStop(seat=seat, score=score):
+                self._winner = seat
                 self.play("stop")
                 self._say("stop", seat, (), score)
                 yield Pause(0.6)
@@ -151,7 +153,8 @@ class Choreography:
             case events.Void(cards=cards, reason=reason):
                 yield from self._called_off(cards, "redeal", reason)
             case events.ThreePpuk(seat=seat, cards=cards, points=points):
-                self.play("win")
+                self._winner = seat
+                self.play("ppuk")
                 self._say("three_ppuk", seat, cards, points)
                 yield Pause(0.6)
             case events.Quad(seat=seat, cards=cards, points=points):
@@ -174,7 +177,7 @@ class Choreography:
                 if seat == self.stage.viewer:
                     self.play("bak_safe" if safe else "bak_risk")
             case events.RoundEnded():
-                yield Pause(0.2)
+                yield from self._ended()
             case _:
                 assert_never(event)
 
@@ -350,6 +353,8 @@ class Choreography:
             self.stage.to_captured(card, seat)
         self.board.trace(cards, victim, "steal")
         self.play("steal")
+        if self.effects.callout is None:
+            self._say("steal", seat, cards, 0)
         yield self.mover.glide(cards, 0.26, cubic_in_out)
 
     def _declared(self, seat: Seat, cards: tuple[Card, ...], *, is_junk: bool) -> Iterator[Step]:
@@ -403,7 +408,21 @@ class Choreography:
             yield self.mover.hide(going, lambda: self._hand_of(seat), 0.2)
         yield self.mover.glide([card for card in cards if card in self.stage.sprites], 0.2)
 
+    def _ended(self) -> Iterator[Step]:
+        """The chips of the others stream to whoever won."""
+        winner = self._winner
+        if winner is None:
+            yield Pause(0.2)
+            return
+        self.play("win")
+        self._say("win", winner, (), 0)
+        for other in range(self.stage.players):
+            if other != winner:
+                self._chips(other, winner, 9)
+        yield Pause(0.7)
+
     def _quad(self, seat: Seat, cards: tuple[Card, ...], points: int) -> Iterator[Step]:
+        self._winner = seat if points else None
         if all(card in self.stage.slot_of(month_of(card)) for card in cards):
             self.play("quad")
             self._say("quad", seat, cards, points)

@@ -86,6 +86,10 @@ class Drawers:
             self.place = 0
         return True
 
+    def show_captures(self, place: int) -> None:
+        """Open the captured cards of whoever sits at a place."""
+        self.open, self.place = Drawer.CAPTURES, place
+
     def close(self) -> bool:
         """Close the drawer; return whether one was open."""
         was_open = self.open is not None

@@ -119,6 +119,8 @@ CALLOUTS: Mapping[str, tuple[str, str]] = {
     "chodan": NP_("callout", "Grass ribbons!"),
     "go": NP_("callout", "Go!"),
     "stop": NP_("callout", "Stop!"),
+    "win": NP_("callout", "Wins!"),
+    "steal": NP_("callout", "Takes junk"),
     "quad": NP_("callout", "Four of a month!"),
     "nagari": NP_("callout", "No winner"),
     "redeal": NP_("callout", "Redeal"),
@@ -180,6 +182,8 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return _("The flip takes the card just laid")
         case "ttadak" | "first_ttadak":
             return _("All four at once")
+        case "steal" if cards:
+            return card_name(cards[0])
         case "sweep":
             return _("The table is empty")
         case "nagari":
