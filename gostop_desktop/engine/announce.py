@@ -10,7 +10,7 @@ from operator import or_
 
 from . import events
 from .baks import standing, threats_of
-from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, cards_in
+from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, in_order
 from .events import SetName
 from .state import Notes, RoundState
 
@@ -115,9 +115,9 @@ def _tell_sets(state: RoundState, told: list[events.Event], before: Notes, gaine
         if named.can_complete(captured, free):
             is_new = named.is_complete(captured) and not named.is_complete(before.captured[seat])
             if is_new and not _is_outdone(named, captured):
-                told.append(events.SetCompleted(seat, tuple(cards_in(captured & named.cards)), named.name))
+                told.append(events.SetCompleted(seat, in_order(captured & named.cards), named.name))
         elif not _is_alive(named, state.captured, free) and _is_alive(named, before.captured, free | gained):
-            told.append(events.SetDead(seat, tuple(cards_in(gained & named.cards)), named.name))
+            told.append(events.SetDead(seat, in_order(gained & named.cards), named.name))
 
 
 def _is_outdone(named: NamedSet, captured: CardSet) -> bool:

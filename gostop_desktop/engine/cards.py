@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 Card: TypeAlias = int
@@ -45,6 +46,12 @@ def cards_in(cards: CardSet) -> Iterator[Card]:
         low = cards & -cards
         yield low.bit_length() - 1
         cards ^= low
+
+
+@lru_cache(maxsize=4096)
+def in_order(cards: CardSet) -> tuple[Card, ...]:
+    """Return the cards of the set in card order, remembered: events ask for the same few sets all the time."""
+    return tuple(cards_in(cards))
 
 
 def lowest(cards: CardSet) -> Card:

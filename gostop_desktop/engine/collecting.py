@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import events
 from .announce import announce
-from .cards import BONUS, MATES, CardSet, Seat, cards_in, lowest
+from .cards import BONUS, MATES, CardSet, Seat, in_order, lowest
 from .cups import cup_to_ask
 from .firsts import pay_firsts
 from .state import Ending, Phase, RoundState, Turn
@@ -56,20 +56,20 @@ class Collecting(RoundState):
         assert self.told is not None, "nobody listens"
         seat = self.current
         if turn.matches == 3:
-            taken = tuple(cards_in(turn.taken))
+            taken = in_order(turn.taken)
             self.told.append(events.StackTaken(seat, taken, turn.stacks[0], taken[0] // 4, turn.by))
         if turn.by == "bomb":
-            taken = tuple(cards_in(turn.taken))
+            taken = in_order(turn.taken)
             self.told.append(events.Bomb(seat, taken, taken[0] // 4, pair=turn.matches == 2))
         if len(turn.stacks) > (turn.matches == 3):
-            taken = tuple(cards_in(caught))
+            taken = in_order(caught)
             self.told.append(events.StackTaken(seat, taken, turn.stacks[-1], taken[0] // 4, "flip"))
         if turn.taken:
-            self.told.append(events.Captured(seat, tuple(cards_in(turn.taken)), turn.by))
+            self.told.append(events.Captured(seat, in_order(turn.taken), turn.by))
         if caught:
-            self.told.append(events.Captured(seat, tuple(cards_in(caught)), "flip"))
+            self.told.append(events.Captured(seat, in_order(caught), "flip"))
         if turn.bonus:
-            self.told.append(events.Captured(seat, tuple(cards_in(turn.bonus)), "flip"))
+            self.told.append(events.Captured(seat, in_order(turn.bonus), "flip"))
 
     def _is_last_turn(self) -> bool:
         """Say whether the seat on turn has nothing left to act with (RULES C.10)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import events
-from .cards import ANIMALS, BONUS, BRIGHTS, JUNK, RIBBONS, CardSet, cards_in
+from .cards import ANIMALS, BONUS, BRIGHTS, JUNK, RIBBONS, CardSet, in_order
 from .events import BonusReason
 from .state import RoundState, Turn
 
@@ -23,7 +23,7 @@ def pay_firsts(state: RoundState, turn: Turn) -> None:
     for reason, points, cards in _earned(state, turn):
         if not points:
             continue
-        shown = tuple(cards_in(cards))
+        shown = in_order(cards)
         if state.rules.event_bonus_mode == "instant":
             state.instant += ((reason, seat, points),)
             if state.told is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from . import events
-from .cards import FIRST_BONUS, MATES, PLAIN_JUNK, Card, CardSet, cards_in, lowest
+from .cards import FIRST_BONUS, MATES, PLAIN_JUNK, Card, CardSet, cards_in, in_order, lowest
 from .collecting import Collecting
 from .events import StackKind
 from .house import STACK_REASONS
@@ -96,7 +96,7 @@ class Flipping(Collecting):
         turn.taken = month | 1 << played | 1 << flipped
         if self.told is not None:
             rest = month & ~(1 << (played if turn.target is None else turn.target))
-            under = tuple(cards_in(rest)) or (played,)
+            under = in_order(rest) or (played,)
             self.told.append(events.Paired(self.current, (flipped, *under), "flip"))
         if turn.matches != 1:
             name: Literal["ttadak", "jjok"] = "ttadak" if turn.matches else "jjok"
@@ -104,7 +104,7 @@ class Flipping(Collecting):
             turn.steals += ((name, self.house.steals[self._is_last_turn()][name]),)
             if self.told is not None:
                 happened = events.Ttadak if turn.matches else events.Jjok
-                self.told.append(happened(self.current, tuple(cards_in(turn.taken)), played // 4))
+                self.told.append(happened(self.current, in_order(turn.taken), played // 4))
         self._collect(turn, 0)
 
     def _make_ppuk(self, turn: Turn, played: Card, flipped: Card, turned: CardSet) -> None:
@@ -120,9 +120,9 @@ class Flipping(Collecting):
         turn.meeting = "ppuk"
         if self.told is not None:
             self.told.append(events.Paired(seat, (flipped, played), "flip"))
-            self.told.append(events.Ppuk(seat, tuple(cards_in(stack.cards)), month))
+            self.told.append(events.Ppuk(seat, in_order(stack.cards), month))
             if buried:
-                self.told.append(events.BonusBuried(seat, tuple(cards_in(buried)), month))
+                self.told.append(events.BonusBuried(seat, in_order(buried), month))
         self._collect(turn, 0)
 
     def _resolve(self, turn: Turn, flipped: Card) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from . import events
-from .cards import BONUS, MONTH_CARDS, Card, Seat, card_set, cards_in, months_with_four, months_with_three
+from .cards import BONUS, MONTH_CARDS, Card, Seat, card_set, in_order, months_with_four, months_with_three
 from .collecting import Collecting
 from .quads import holders, quad_cards
 from .state import Ending, Phase, QuadCall, Stack
@@ -79,7 +79,7 @@ def _replacement(round: Collecting, card: Card) -> Card:
 
 
 def _end_by_table_quad(round: Collecting) -> None:
-    cards = tuple(cards_in(quad_cards(round.table)))
+    cards = in_order(quad_cards(round.table))
     match round.rules.table_quad:
         case "redeal":
             _void(round, "table_quad", cards)
@@ -118,7 +118,7 @@ def _show_quads(round: Collecting, seats: Sequence[Seat], points: int) -> None:
         cards = quad_cards(round.hands[seat])
         round.shown[seat] |= cards
         if round.told is not None:
-            round.told.append(events.Quad(seat, tuple(cards_in(cards)), points))
+            round.told.append(events.Quad(seat, in_order(cards), points))
 
 
 def _void(round: Collecting, reason: str, cards: tuple[Card, ...] = ()) -> None:
@@ -153,4 +153,4 @@ def bind_triples(round: Collecting) -> None:
         round.table ^= cards
         round.stacks[month] = Stack(cards)
         if round.told is not None:
-            round.told.append(events.Tripled(None, tuple(cards_in(cards)), month))
+            round.told.append(events.Tripled(None, in_order(cards), month))

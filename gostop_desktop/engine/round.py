@@ -17,6 +17,7 @@ from .cards import (
     Month,
     Seat,
     cards_in,
+    in_order,
     lowest,
 )
 from .errors import IllegalActionError
@@ -101,7 +102,7 @@ class Round(Flipping):
         self.shaken[seat] += (month,)
         self.shown[seat] |= cards
         if self.told is not None:
-            self.told.append(events.Shake(seat, tuple(cards_in(cards)), month))
+            self.told.append(events.Shake(seat, in_order(cards), month))
 
     def _bomb(self, action: actions.Bomb) -> None:
         """Take all four of a month, three or two of them from the hand (RULES C.6)."""
@@ -169,7 +170,7 @@ class Round(Flipping):
         cards = late_quad(self)
         self.shown[seat] |= cards
         if self.told is not None:
-            self.told.append(events.Quad(seat, tuple(cards_in(cards)), points))
+            self.told.append(events.Quad(seat, in_order(cards), points))
         self._end_here(Ending("quad", seat, points))
 
     def _play_substitute(self) -> None:
@@ -260,7 +261,7 @@ class Round(Flipping):
         self.shodang = ShodangCall(seat)
         self.phase = Phase.SHODANG
         if self.told is not None:
-            self.told.append(events.ShodangCalled(seat, tuple(cards_in(cards))))
+            self.told.append(events.ShodangCalled(seat, in_order(cards)))
 
     def _answer_shodang(self, action: actions.Answer) -> None:
         """All accept: the round is drawn; the first who refuses sends the caller back to a forced play."""

@@ -24,6 +24,7 @@ from .cards import (
     CardSet,
     card_set,
     cards_in,
+    in_order,
     lowest,
 )
 from .result import Line, Why
@@ -85,7 +86,7 @@ def _set(name: str, cards: CardSet, points: int) -> Line:
 
 def _line(name: str, points: int, cards: CardSet, have: int, need: int) -> Line:
     why: Why | None = None if have >= need else "too_few"
-    return Line("points", name, "D.1", points=points, have=have, need=need, cards=tuple(cards_in(cards)), why=why)
+    return Line("points", name, "D.1", points=points, have=have, need=need, cards=in_order(cards), why=why)
 
 
 class Scorer:

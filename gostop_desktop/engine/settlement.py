@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from .cards import BRIGHTS, CardSet, Seat, cards_in
+from .cards import BRIGHTS, CardSet, Seat, in_order
 from .errors import PositionError
 from .factors import PAYER_FACTORS, WINNER_FACTORS, Judgement, Side, Tally, Win, carry_multiplier, go_points, tally
 from .liability import Liability, ShodangCall, liabilities
@@ -242,7 +242,7 @@ def _winner_lines(account: _Account) -> Iterator[Line]:
 
 def _factor_line(part: Part, name: str, rule: str, seat: Seat | None, judged: Judgement, cards: CardSet) -> Line:
     factor, have, need, why = judged
-    return Line(part, name, rule, seat, factor=factor, have=have, need=need, cards=tuple(cards_in(cards)), why=why)
+    return Line(part, name, rule, seat, factor=factor, have=have, need=need, cards=in_order(cards), why=why)
 
 
 def _payer_lines(rules: Rules, sides: Mapping[Seat, Side], account: _Account) -> Iterator[Line]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import events
-from .cards import PLAIN_JUNK, Card, Seat, cards_in, lowest
+from .cards import PLAIN_JUNK, Card, Seat, in_order, lowest
 from .events import StealReason
 from .state import RoundState
 
@@ -61,4 +61,4 @@ def _lock_cups(state: RoundState, victim: Seat) -> None:
     if cups:
         state.as_animal[victim] |= cups
         if state.told is not None:
-            state.told.append(events.GukjinLocked(victim, tuple(cards_in(cups))))
+            state.told.append(events.GukjinLocked(victim, in_order(cups)))

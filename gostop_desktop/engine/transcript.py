@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 
 from .actions import Action
 from .cards import CardSet, Seat
@@ -53,10 +52,10 @@ def event_text(event: Event) -> str:
     name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
     words = [name, "-" if event.seat is None else str(event.seat)]
     words.append("?" if event.cards is None else print_cards(event.cards) or "-")
-    for field in fields(event):
-        if field.name not in ("seat", "cards"):
-            value = getattr(event, field.name)
-            words.append(f"{field.name.rstrip('_')}={value + 1 if field.name == 'month' else value}")
+    for field in event.__match_args__:
+        if field not in ("seat", "cards"):
+            value = getattr(event, field)
+            words.append(f"{field.rstrip('_')}={value + 1 if field == 'month' else value}")
     return " ".join(words)
 
 

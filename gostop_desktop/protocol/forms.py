@@ -84,14 +84,14 @@ def event_form(event: Event) -> dict[str, Json]:
     """Return what happened; `cards` is null where they are hidden."""
     name = type(event).__name__
     form: dict[str, Json] = {"type": re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if field.name == "cards":
+    for field in event.__match_args__:
+        value = getattr(event, field)
+        if field == "cards":
             form["cards"] = None if value is None else codes(value)
-        elif field.name == "month":
+        elif field == "month":
             form["month"] = value + 1
         else:
-            form[_RENAMED.get(field.name, field.name)] = value
+            form[_RENAMED.get(field, field)] = value
     if isinstance(event, Dealt):
         form["to"] = "T" if event.seat is None else event.seat
     return form
