@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from itertools import repeat
+from functools import lru_cache, reduce
 from operator import or_
 
 from . import events
 from .baks import standing, threats_of
-from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, in_order
+from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, in_order
 from .events import SetName
-from .state import Notes, RoundState
+from .state import Notes, RoundState, SeatNotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,31 +53,43 @@ SETS: tuple[NamedSet, ...] = (
 )
 """The named sets of RULES D.1, in the order in which they are announced."""
 
-_SETS_BY_CARDS = tuple((named.cards, named) for named in SETS)
 IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
+
+
+@lru_cache(maxsize=256)
+def _sets_with(cards: CardSet) -> tuple[NamedSet, ...]:
+    """Return the named sets that any of the cards belongs to."""
+    return tuple(named for named in SETS if named.cards & cards)
 
 
 def notes_of(state: RoundState) -> Notes:
     """Return what there is to know now; what has not changed since the last notes is taken from them."""
     old = state.noted
-    captured, as_animal, as_junk = tuple(state.captured), tuple(state.as_animal), tuple(state.as_junk)
-    go = tuple(state.go)
     if old is None:
-        scorer = state.house.scorer
-        standings = tuple(map(standing, repeat(scorer), captured, as_animal, as_junk))
-        threats = threats_of(state.rules, standings, go)
-        return Notes(captured, as_animal, as_junk, go, state.scores, standings, threats)
-    if old.captured == captured and old.go == go and old.as_junk == as_junk and old.as_animal == as_animal:
+        return _notes(state, [_notes_of_seat(state, seat) for seat in range(state.rules.players)])
+    changed = [
+        seat
+        for seat, notes in enumerate(old.seats)
+        if notes.captured != state.captured[seat]
+        or notes.as_junk != state.as_junk[seat]
+        or notes.as_animal != state.as_animal[seat]
+        or notes.go != state.go[seat]
+    ]
+    if not changed:
         return old
-    scores, standings_now = list(old.scores), list(old.standings)
-    for seat, cards in enumerate(captured):
-        if cards != old.captured[seat] or as_junk[seat] != old.as_junk[seat] or as_animal[seat] != old.as_animal[seat]:
-            scores[seat] = state.house.points(cards, as_animal[seat], as_junk[seat])
-            standings_now[seat] = standing(state.house.scorer, cards, as_animal[seat], as_junk[seat])
-    standings = tuple(standings_now)
-    unchanged = standings == old.standings and go == old.go
-    threats = old.threats if unchanged else threats_of(state.rules, standings, go)
-    return Notes(captured, as_animal, as_junk, go, tuple(scores), standings, threats)
+    seats = list(old.seats)
+    for seat in changed:
+        seats[seat] = _notes_of_seat(state, seat)
+    return _notes(state, seats)
+
+
+def _notes(state: RoundState, seats: list[SeatNotes]) -> Notes:
+    return Notes(tuple(seats), threats_of(state.rules, [notes.standing for notes in seats], state.go))
+
+
+def _notes_of_seat(state: RoundState, seat: Seat) -> SeatNotes:
+    cards = state.captured[seat], state.as_animal[seat], state.as_junk[seat]
+    return SeatNotes(*cards, state.go[seat], state.house.points(*cards), standing(state.house.scorer, *cards))
 
 
 def announce(state: RoundState) -> None:
@@ -90,33 +101,32 @@ def announce(state: RoundState) -> None:
         return
     state.noted = now
     gained = 0
-    for old, new in zip(before.captured, now.captured, strict=True):
-        gained |= new & ~old
+    for old, new in zip(before.seats, now.seats, strict=True):
+        if old is not new:
+            gained |= new.captured & ~old.captured
     if gained & IN_SETS:
-        _tell_sets(state, state.told, before, gained)
-    if before.threats is not now.threats and before.threats != now.threats:
+        _tell_sets(state, state.told, [notes.captured for notes in before.seats], gained)
+    if before.threats != now.threats:
         state.told.extend(_bak_risks(before, now))
-    if before.scores != now.scores:
-        for seat in (state.current, *state.house.others[state.current]):
-            if before.scores[seat] != now.scores[seat]:
-                state.told.append(events.ScoreChanged(seat, (), now.scores[seat]))
+    for seat in (state.current, *state.house.others[state.current]):
+        score = now.seats[seat].score
+        if before.seats[seat].score != score:
+            state.told.append(events.ScoreChanged(seat, (), score))
 
 
-def _tell_sets(state: RoundState, told: list[events.Event], before: Notes, gained: CardSet) -> None:
+def _tell_sets(state: RoundState, told: list[events.Event], before: Sequence[CardSet], gained: CardSet) -> None:
     """Tell of every set that the seat on turn has completed, or that nobody can complete any more."""
     seat = state.current
     captured = state.captured[seat]
     free = state.house.pack
     for cards in state.captured:
         free &= ~cards
-    for set_cards, named in _SETS_BY_CARDS:
-        if not set_cards & gained:
-            continue
+    for named in _sets_with(gained & IN_SETS):
         if named.can_complete(captured, free):
-            is_new = named.is_complete(captured) and not named.is_complete(before.captured[seat])
+            is_new = named.is_complete(captured) and not named.is_complete(before[seat])
             if is_new and not _is_outdone(named, captured):
                 told.append(events.SetCompleted(seat, in_order(captured & named.cards), named.name))
-        elif not _is_alive(named, state.captured, free) and _is_alive(named, before.captured, free | gained):
+        elif not _is_alive(named, state.captured, free) and _is_alive(named, before, free | gained):
             told.append(events.SetDead(seat, in_order(gained & named.cards), named.name))
 
 

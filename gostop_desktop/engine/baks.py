@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .cards import BRIGHTS, CardSet, Seat
 from .events import BakKind
+from .facts import fact
 from .factors import MANY_ANIMALS
 from .rules import Rules
 from .scoring import ENOUGH_BRIGHTS, ENOUGH_JUNK, Scorer
@@ -31,7 +32,8 @@ class Bak(NamedTuple):
         return max(0, self.need - self.have)
 
 
-class Standing(NamedTuple):
+@fact
+class Standing:
     """What the baks look at in one seat's captured cards, each counted the way that is best for the seat."""
 
     junk: int
@@ -83,8 +85,6 @@ def is_on(rules: Rules, kind: BakKind) -> bool:
 
 def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -> Mapping[tuple[BakKind, Seat], int]:
     """Return who would pay double now if an opponent won, and for what; and how many cards from safety."""
-    if not any(go) and not any(map(_can_threaten, standings)):
-        return _NO_THREATS
     threats: dict[tuple[BakKind, Seat], int] = {}
     for winner, standing in enumerate(standings):
         if standing.junk >= ENOUGH_JUNK and rules.pibak != "off":
@@ -101,20 +101,13 @@ def threats_of(rules: Rules, standings: Sequence[Standing], go: Sequence[int]) -
     return threats
 
 
-_NO_THREATS: Mapping[tuple[BakKind, Seat], int] = {}
-
-
-def _can_threaten(standing: Standing) -> bool:
-    """Say whether the seat has enough of anything to make another pay double."""
-    junk, brights, animals, _ = standing
-    return junk >= ENOUGH_JUNK or brights >= ENOUGH_BRIGHTS or animals >= MANY_ANIMALS
-
-
 def _is_pibak(rules: Rules, standing: Standing) -> bool:
     return standing.junk <= rules.pibak_limit and not (rules.pibak_zero_exempt and not standing.least_junk)
 
 
-def _hit(mode: str, winner: Seat, hit: Sequence[bool]) -> list[Seat]:
+def _hit(mode: str, winner: Seat, hit: Sequence[bool]) -> Sequence[Seat]:
     """Return who would pay double to that winner; with the mode `all` only if every opponent would."""
+    if True not in hit:
+        return ()
     seats = [seat for seat, is_hit in enumerate(hit) if is_hit and seat != winner]
-    return seats if mode == "each" or len(seats) == len(hit) - 1 else []
+    return seats if mode == "each" or len(seats) == len(hit) - 1 else ()

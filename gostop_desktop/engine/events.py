@@ -7,10 +7,10 @@ as a whole) and which `cards` moved or mattered; `cards` is None where the viewe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias, TypeVar, dataclass_transform
+from typing import Literal, TypeAlias
 
 from .cards import Card, Month, Seat
+from .facts import fact
 
 Cards: TypeAlias = tuple[Card, ...]
 By: TypeAlias = Literal["hand", "substitute", "bomb", "free", "flip"]
@@ -22,18 +22,6 @@ SetName: TypeAlias = Literal[
     "bright3", "bright3_rain", "bright4", "bright5", "godori", "hongdan", "cheongdan", "chodan"
 ]
 BakKind: TypeAlias = Literal["pibak", "gwangbak", "meongbak", "gobak"]
-
-Class = TypeVar("Class")
-
-
-@dataclass_transform(frozen_default=True)
-def fact(cls: type[Class]) -> type[Class]:
-    """Make the class a frozen dataclass with slots, as far as the type checker is concerned.
-
-    When the program runs, nothing refuses a change: that would make every event three times as dear, and
-    a round told in full half as dear again.
-    """
-    return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 @fact

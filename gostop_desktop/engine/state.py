@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, NamedTuple, Self, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 from .baks import Standing
 from .cards import Card, CardSet, Month, Seat
 from .events import BakKind, Event, StackKind, StealReason
+from .facts import fact
 from .house import House, house_of
 from .liability import ShodangCall
 from .result import Instant, ResultKind
@@ -130,15 +131,23 @@ class Ending:
     """Who showed four of a month, where several did (RULES B.6)."""
 
 
-class Notes(NamedTuple):
+@fact
+class SeatNotes:
+    """What listeners have been told about one seat."""
+
+    captured: CardSet
+    as_animal: CardSet
+    as_junk: CardSet
+    go: int
+    score: int
+    standing: Standing
+
+
+@fact
+class Notes:
     """What listeners have been told about every seat."""
 
-    captured: tuple[CardSet, ...]
-    as_animal: tuple[CardSet, ...]
-    as_junk: tuple[CardSet, ...]
-    go: tuple[int, ...]
-    scores: tuple[int, ...]
-    standings: tuple[Standing, ...]
+    seats: tuple[SeatNotes, ...]
     threats: Mapping[tuple[BakKind, Seat], int]
     """Who would pay double for what, and how many cards from safety."""
 
