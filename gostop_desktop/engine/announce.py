@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from operator import or_
 
 from . import events
 from .baks import standing, threats_of
-from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, in_order
+from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, in_order, subsets
 from .events import SetName
 from .state import Notes, RoundState, SeatNotes
 
@@ -24,15 +24,21 @@ class NamedSet:
     size: int
     needs: CardSet = 0
     """A card that must be among them."""
+    completions: frozenset[CardSet] = field(init=False)
+    """Which of its cards make it complete."""
+
+    def __post_init__(self) -> None:
+        enough = (cards for cards in subsets(self.cards) if cards.bit_count() >= self.size)
+        complete = frozenset(cards for cards in enough if cards & self.needs == self.needs)
+        object.__setattr__(self, "completions", complete)
 
     def is_complete(self, captured: CardSet) -> bool:
         """Say whether these captured cards hold it."""
-        return (captured & self.cards).bit_count() >= self.size and captured & self.needs == self.needs
+        return captured & self.cards in self.completions
 
     def can_complete(self, captured: CardSet, free: CardSet) -> bool:
         """Say whether a seat with these captured cards still could, with cards nobody has captured yet."""
-        cards = captured | free
-        return (cards & self.cards).bit_count() >= self.size and cards & self.needs == self.needs
+        return (captured | free) & self.cards in self.completions
 
     def missing(self, captured: CardSet) -> int:
         """Return how many cards are missing, wherever they are."""
@@ -88,8 +94,10 @@ def _notes(state: RoundState, seats: list[SeatNotes]) -> Notes:
 
 
 def _notes_of_seat(state: RoundState, seat: Seat) -> SeatNotes:
-    cards = state.captured[seat], state.as_animal[seat], state.as_junk[seat]
-    return SeatNotes(*cards, state.go[seat], state.house.points(*cards), standing(state.house.scorer, *cards))
+    captured, as_animal, as_junk = state.captured[seat], state.as_animal[seat], state.as_junk[seat]
+    score = state.house.points(captured, as_animal, as_junk)
+    stands = standing(state.house.scorer, captured, as_animal, as_junk)
+    return SeatNotes(captured, as_animal, as_junk, state.go[seat], score, stands)
 
 
 def announce(state: RoundState) -> None:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from .cards import BRIGHTS, CardSet, Seat
 from .events import BakKind
-from .facts import fact
 from .factors import MANY_ANIMALS
+from .facts import fact
 from .rules import Rules
 from .scoring import ENOUGH_BRIGHTS, ENOUGH_JUNK, Scorer
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import TypeAlias
 
 Card: TypeAlias = int
@@ -52,6 +53,14 @@ def cards_in(cards: CardSet) -> Iterator[Card]:
 def in_order(cards: CardSet) -> tuple[Card, ...]:
     """Return the cards of the set in card order, remembered: events ask for the same few sets all the time."""
     return tuple(cards_in(cards))
+
+
+def subsets(cards: CardSet) -> Iterator[CardSet]:
+    """Yield every subset, those of the fewest cards first: the empty one, then each card alone."""
+    members = [1 << card for card in cards_in(cards)]
+    for size in range(len(members) + 1):
+        for chosen in combinations(members, size):
+            yield sum(chosen)
 
 
 def lowest(cards: CardSet) -> Card:
@@ -126,5 +135,6 @@ def months_with_four(cards: CardSet) -> tuple[Month, ...]:
     return _months(both & both >> 2 & MONTH_FIRSTS)
 
 
+@lru_cache(maxsize=4096)
 def _months(firsts: CardSet) -> tuple[Month, ...]:
-    return tuple(card // 4 for card in cards_in(firsts)) if firsts else ()
+    return tuple(card // 4 for card in cards_in(firsts))

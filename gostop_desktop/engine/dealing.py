@@ -39,10 +39,10 @@ def deal_silently(rules: Rules, deck: Sequence[Card], dealer: Seat = 0, carry: i
 
 
 def _check(rules: Rules, deck: Sequence[Card], dealer: Seat, carry: int) -> None:
-    for card in deck:
-        if card not in ALL_CARDS:
-            raise PositionError(f"the deck holds {card}, which is no card")
-    if len(set(deck)) < len(deck):
+    known = set(deck)
+    if not known.issubset(ALL_CARDS):
+        raise PositionError(f"the deck holds {next(card for card in deck if card not in ALL_CARDS)}, which is no card")
+    if len(known) < len(deck):
         twice = next(card for place, card in enumerate(deck) if card in deck[:place])
         raise PositionError(f"the deck holds {CODES[twice]} twice")
     need = rules.players * rules.hand_size + rules.table_size

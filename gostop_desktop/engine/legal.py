@@ -20,6 +20,7 @@ from .actions import (
     SHODANG,
     STOP,
     Action,
+    Choose,
     Play,
 )
 from .cards import (
@@ -28,7 +29,7 @@ from .cards import (
     MONTH_CARDS,
     CardSet,
     Month,
-    cards_in,
+    in_order,
     months_with_three,
     months_with_two,
 )
@@ -38,7 +39,7 @@ from .shodang import forced_cards, may_call
 from .state import Phase, RoundState
 
 _PLAYS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
-    tuple(tuple(PLAY[start + card] for card in cards_in(cards)) for cards in range(256)) for start in range(0, 48, 8)
+    tuple(tuple(PLAY[start + card] for card in in_order(cards)) for cards in range(256)) for start in range(0, 48, 8)
 )
 """For every two months and each set of their cards, the plays: nothing is asked for more often."""
 
@@ -51,7 +52,7 @@ def legal_actions(state: RoundState) -> list[Action]:
         case Phase.GO_STOP:
             return [GO, STOP]
         case Phase.HAND_TARGET | Phase.FLIP_TARGET:
-            return [CHOOSE[card] for card in cards_in(candidates(state))]
+            return [CHOOSE[card] for card in in_order(candidates(state))]
         case Phase.GUKJIN:
             card = cup_to_ask(state)
             return [] if card is None else [DECLARE_ANIMAL[card], DECLARE_JUNK[card]]
@@ -64,9 +65,13 @@ def legal_actions(state: RoundState) -> list[Action]:
 
 
 def is_legal(state: RoundState, action: Action) -> bool:
-    """Say whether the action is one of `legal_actions`; the commonest needs no list (RULES C.3)."""
-    if type(action) is Play and not action.shake and state.phase is Phase.PLAY and state.turn is None:
-        return bool(state.hands[state.current] & ~BONUS & 1 << action.card)
+    """Say whether the action is one of `legal_actions`; the two commonest need no list (RULES C.3, C.4)."""
+    phase = state.phase
+    if phase is Phase.PLAY:
+        if type(action) is Play and not action.shake and state.turn is None:
+            return bool(state.hands[state.current] & ~BONUS & 1 << action.card)
+    elif phase is Phase.HAND_TARGET or phase is Phase.FLIP_TARGET:
+        return type(action) is Choose and bool(candidates(state) & 1 << action.card)
     return action in legal_actions(state)
 
 
@@ -84,12 +89,12 @@ def _plays(state: RoundState) -> list[Action]:
     seat = state.current
     hand = state.hands[seat]
     if state.turn is not None and (forced := forced_cards(state)):
-        return [PLAY[card] for card in cards_in(forced)]
+        return [PLAY[card] for card in in_order(forced)]
     triples = months_with_three(hand)
     house = state.house
     actions = _shaking_plays(state, hand, triples) if triples and house.shakes_on_play else _simple_plays(hand)
     if hand & BONUS:
-        actions += [BONUS_PLAY[card] for card in cards_in(hand & BONUS)]
+        actions += [BONUS_PLAY[card] for card in in_order(hand & BONUS)]
     if triples or house.bomb_pairs:
         actions += _bombs(state, hand, triples)
     if triples and house.shakes_at_start:
@@ -103,7 +108,7 @@ def _declarations(state: RoundState) -> list[Action]:
     """Return what may be declared beside the move: cups, four of a month, shodang."""
     actions: list[Action] = []
     if state.house.asks_cups:
-        actions += [DECLARE_JUNK[card] for card in cards_in(declarable_cups(state))]
+        actions += [DECLARE_JUNK[card] for card in in_order(declarable_cups(state))]
     if state.house.late_quads and late_quad(state):
         actions.append(QUAD)
     if state.house.shodang and may_call(state):
@@ -127,7 +132,7 @@ def _shaking_plays(state: RoundState, hand: CardSet, triples: tuple[Month, ...])
     """Return the plays, each followed by its shaking form where there is one (RULES C.5)."""
     months = [month for month in triples if _may_shake(state, month)]
     actions: list[Action] = []
-    for card in cards_in(hand & ~BONUS):
+    for card in in_order(hand & ~BONUS):
         actions.append(PLAY[card])
         if card // 4 in months:
             actions.append(PLAY_SHAKING[card])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
 
 from .cards import (
     ANIMALS,
@@ -23,9 +22,9 @@ from .cards import (
     Card,
     CardSet,
     card_set,
-    cards_in,
     in_order,
     lowest,
+    subsets,
 )
 from .result import Line, Why
 from .rules import Rules
@@ -140,10 +139,10 @@ class Scorer:
             BONUS3 & stealable_bonus,
         )
         # Fewest cards first, without the empty set.
-        self._subsets_of_cups = {cards: tuple(_subsets(cards))[1:] for cards in _subsets(cups)}
-        self._bright_points = {cards: _sum(bright_lines(rules, cards)) for cards in _subsets(BRIGHTS)}
-        self._animal_points = {cards: _sum(animal_lines(rules, cards)) for cards in _subsets(ANIMALS)}
-        self._ribbon_points = {cards: _sum(ribbon_lines(rules, cards)) for cards in _subsets(RIBBONS)}
+        self._subsets_of_cups = {cards: tuple(subsets(cards))[1:] for cards in subsets(cups)}
+        self._bright_points = {cards: _sum(bright_lines(rules, cards)) for cards in subsets(BRIGHTS)}
+        self._animal_points = {cards: _sum(animal_lines(rules, cards)) for cards in subsets(ANIMALS)}
+        self._ribbon_points = {cards: _sum(ribbon_lines(rules, cards)) for cards in subsets(RIBBONS)}
         self._junk_points = tuple(_sum(iter((junk_line(0, value),))) for value in range(MOST_JUNK))
 
     def points(self, captured: CardSet, as_animal: CardSet = 0, as_junk: CardSet = 0) -> int:
@@ -235,13 +234,6 @@ class Scorer:
 
 def _sum(lines: Iterator[Line]) -> int:
     return sum(line.points or 0 for line in lines)
-
-
-def _subsets(cards: CardSet) -> Iterator[CardSet]:
-    members = [1 << card for card in cards_in(cards)]
-    for size in range(len(members) + 1):
-        for chosen in combinations(members, size):
-            yield sum(chosen)
 
 
 @lru_cache(maxsize=256)
