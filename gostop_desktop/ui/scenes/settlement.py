@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -21,14 +22,18 @@ from gostop_desktop.ui.numbers import grouped, long_amount, signed
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene, not_for_us
-from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, account, ending_words, instant_lines
+from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, Row, account, ending_words, instant_lines
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.paragraphs import paragraph
 from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 from gostop_desktop.ui.widgets import Button, Controls
+from gostop_desktop.ui.widgets.paint import key_cap_width
+
+from .settlement_rows import RowTile
 
 LEFT = (28, 448)
 SHEET = (480, 18, 1256, 624)
@@ -38,8 +43,16 @@ COLUMNS = (948, 1088, 1228)
 """Right edges of the sheet's columns; with one payer the last two."""
 CARD = 62
 PITCH = 69
+TOP = 92
+"""Where the first head of the sheet lies."""
+HEAD = 33
+GROUPS = (136, 604)
+"""From where to where the winning cards lie."""
+STAMP = 46
 DARK = pygame.Color(10, 8, 4, 110)
 """Laid over a dark cloth, so that the account stands out."""
+BACK = pygame.Color(10, 8, 4, 150)
+"""Laid over the cards that a row does not come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +92,8 @@ class SettlementScene(Scene):
         self._go_on = go_on
         self._leave = leave
         self._aside = aside
+        self.lit: Row | None = None
+        """The row whose cards are lit and whose rule is told."""
         self._age = 0.0
         self._ground: pygame.Surface | None = None
         self._is_done = False
@@ -98,15 +113,37 @@ class SettlementScene(Scene):
         x = 480
         for words, action, command, is_primary in self._actions():
             size = 20 if is_primary else 17
-            room = max(112 if not is_primary else 178, round(desk.text.width(words, desk.t(size)) / self._scale) + 44)
-            if is_primary:
-                room += 30
+            wanted = desk.text.width(words, desk.t(size)) + desk.u(44)
+            if command is not None:
+                wanted += key_cap_width(desk, desk.bindings.label(command)) + desk.u(14)
+            room = max(112 if not is_primary else 178, round(wanted / self._scale))
             rect = self._box(x, 636, room, 46)
             button = Button(desk, rect, words, action, primary=is_primary, command=command, size=size)
             self.controls.add(button)
             x += room + 12
         self._words_from = x + 8
+        for number, (row, y, pitch) in enumerate(self._rows()):
+            rect = self._box(SHEET[0] + 16, y, SHEET[2] - SHEET[0] - 32, pitch)
+            self.controls.add(RowTile(desk, rect, row, number, partial(self.light, row), is_lit=row == self.lit))
         self.controls.restore()
+
+    def _rows(self) -> list[tuple[Row, float, float]]:
+        """Return the rows of points and factors, where each begins, and how high it is."""
+        told = self.account
+        if told is None:
+            return []
+        pitch = min(ROW, (SHEET[3] - TOP - 196 - 30) / max(1, len(told.points) + len(told.factors) + 1))
+        factors = TOP + HEAD + len(told.points) * pitch + 6 + HEAD
+        return [
+            *((row, TOP + HEAD + index * pitch, pitch) for index, row in enumerate(told.points)),
+            *((row, factors + index * pitch, pitch) for index, row in enumerate(told.factors)),
+        ]
+
+    def light(self, row: Row | None) -> None:
+        """Light the cards of a row and tell its rule; of the one that is lit already no more."""
+        self.lit = None if row == self.lit else row
+        self.resize()
+        self.damage()
 
     def _actions(self) -> Sequence[tuple[str, Callable[[], None], Command | None, bool]]:
         next_words = _("Result of the match") if self.outcome.after.is_over else _("Next round")
@@ -136,7 +173,10 @@ class SettlementScene(Scene):
 
     def command(self, command: Command) -> bool:
         if command is Command.BACK:
-            self.leave_match()
+            if self.lit is not None:
+                self.light(None)
+            else:
+                self.leave_match()
             return True
         if command is Command.SKIP:
             self._age = 99.0
@@ -235,6 +275,9 @@ class SettlementScene(Scene):
         width = self.desk.text.width(word, self._size(15)) / self._scale
         self._text(page, word, (LEFT[1] - width - 2, 46, width + 2, 26), 15, mark.text2)
         self._text(page, points, (300, 28, LEFT[1] - 308 - width, 52), 40, mark.text, Align.END)
+        if self.lit is not None:
+            self._paint_lit(page, told, self.lit)
+            return
         self._paint_groups(page, [row for row in told.points if row.cards])
         y = 640
         for words, received in instant_lines(self.outcome.result, self.names, self.session.setup.rules.players)[:2]:
@@ -243,6 +286,34 @@ class SettlementScene(Scene):
             amount = received * self.session.setup.rules.point_value
             self._text(page, signed(amount), (348, y + 6, 100, 28), 17, mark.brass, Align.END)
             y += 34
+
+    def _paint_lit(self, page: pygame.Surface, told: Account, row: Row) -> None:
+        """Draw what a row comes from: its cards among the winner's, or those of the payers; below, its rule."""
+        desk = self.desk
+        mark = desk.theme.mark
+        width = LEFT[1] - LEFT[0]
+        winning = [each for each in told.points if each.cards]
+        if row in winning or not row.held:
+            self._paint_groups(page, winning, lit=row.name if row in winning else None)
+        else:
+            y = float(GROUPS[0])
+            for seat, cards in row.held:
+                name = self.names[told.winner if seat is None else seat]
+                self._text(page, name, (LEFT[0], y, width, 26), 17, mark.text)
+                self._rule(page, LEFT[0], y + 27, width, mark.brass_quiet)
+                self._paint_row_of_cards(page, cards, LEFT[0], y + 34, width, CARD, is_lit=True)
+                y += 156
+        rules = self.session.setup.rules
+        section = _("Section {section} of the rules", section=row.line.rule)
+        self._text(page, row.name, (LEFT[0], GROUPS[1], 240, 26), 17, mark.brass)
+        self._text(page, section, (LEFT[0] + 200, GROUPS[1], width - 200, 26), 15, mark.text2, Align.END)
+        self._rule(page, LEFT[0], GROUPS[1] + 27, width, mark.brass_quiet)
+        box = desk.mirrored(self._box(LEFT[0], GROUPS[1] + 34, width, 80))
+        size = self._size(15)
+        for words in paragraph(row.line, rules):
+            box.height = desk.text.block_height(words, size, box.width)
+            desk.text.draw_block(page, words, box, size, mark.text)
+            box.y = box.bottom + desk.u(2)
 
     def _how(self) -> str:
         """Return in a few words how the round was won."""
@@ -256,15 +327,18 @@ class SettlementScene(Scene):
         stop = pgettext("how a round ended", "stopped")
         return stop if not go else _("{gos}, then {end}", gos=ngettext("{n} Go", "{n} Gos", go), end=stop)
 
-    def _paint_groups(self, page: pygame.Surface, rows: Sequence[PointRow]) -> None:
-        """Lay the scoring cards out: sets of three side by side, longer rows below them, all in the height there is."""
+    def _paint_groups(self, page: pygame.Surface, rows: Sequence[PointRow], *, lit: str | None = None) -> None:
+        """Lay the scoring cards out: sets of three side by side, longer rows below them, all in the height there is.
+
+        Where a row is `lit`, by its name, the others stand back.
+        """
         mark = self.desk.theme.mark
         room = LEFT[1] - LEFT[0]
         small = [row for row in rows if len(row.cards) <= 3]
         large = [row for row in rows if len(row.cards) > 3]
         lines = [small[index : index + 2] for index in range(0, len(small), 2)] + [[row] for row in large]
         scale = min(1.0, 3 / max(1, len(lines)))
-        y = 136.0
+        y = float(GROUPS[0])
         for line in lines:
             x = float(LEFT[0])
             for row in line:
@@ -273,13 +347,23 @@ class SettlementScene(Scene):
                 self._text(page, str(row.points), (x + width - 60, y, 60, 26), 20, mark.brass, Align.END)
                 self._rule(page, x, y + 27, width, mark.brass_quiet)
                 card = min(CARD, (156 * scale - 48) / 1.6)
-                self._paint_row_of_cards(page, row.cards, x, y + 34, width, card)
+                light = None if lit is None else row.name == lit
+                self._paint_row_of_cards(page, row.cards, x, y + 34, width, card, is_lit=light)
                 x += width + 20
             y += 156 * scale
 
     def _paint_row_of_cards(
-        self, page: pygame.Surface, cards: Sequence[Card], x: float, y: float, room: float, width: float
+        self,
+        page: pygame.Surface,
+        cards: Sequence[Card],
+        x: float,
+        y: float,
+        room: float,
+        width: float,
+        *,
+        is_lit: bool | None = None,
     ) -> None:
+        """Lay cards side by side; `is_lit` tells what a chosen row comes from, and what it does not."""
         step = min(width + 7, (room - width) / max(1, len(cards) - 1))
         pixels = self._box(0, 0, width, 0).width
         for index, card in enumerate(cards):
@@ -291,16 +375,20 @@ class SettlementScene(Scene):
                     page, rect, max(1, pixels // 15), max(2, pixels // 9), 0.42, offset=max(1, pixels // 20)
                 )
             page.blit(self.desk.cards.face(card, pixels), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            if is_lit:
+                around = rect.inflate(2 * self.desk.u(2), 2 * self.desk.u(2))
+                self.desk.shapes.ring(page, around, self.desk.u(6), self.desk.theme.mark.match, 2 * self.desk.line)
+            elif is_lit is not None:
+                overlay(page, rect, BACK)
 
     def _paint_account(self, page: pygame.Surface, told: Account) -> None:
         """Draw the sheet: points with running total, factors by payer, money."""
         hanji = self.desk.theme.hanji
         self._paint_title(page, _("Settlement"))
-        rows = len(told.points) + len(told.factors)
-        pitch = min(ROW, (SHEET[3] - 92 - 196 - 30) / max(1, rows + 1))
-        y = self._head(page, 92, _("Points"))
-        self._text(page, pgettext("column", "points"), (COLUMNS[1] - 120, 92, 120, 26), 15, hanji.ink2, Align.END)
-        self._text(page, pgettext("column", "total"), (COLUMNS[2] - 120, 92, 120, 26), 15, hanji.ink2, Align.END)
+        pitch = self._rows()[0][2]
+        y = self._head(page, TOP, _("Points"))
+        self._text(page, pgettext("column", "points"), (COLUMNS[1] - 120, TOP, 120, 26), 15, hanji.ink2, Align.END)
+        self._text(page, pgettext("column", "total"), (COLUMNS[2] - 120, TOP, 120, 26), 15, hanji.ink2, Align.END)
         for row in told.points:
             self._name_and_note(page, y, pitch, row.name, row.note, hanji.ink, 420)
             sign = "+" if row.cards == () and row.total != row.points else ""
@@ -341,7 +429,7 @@ class SettlementScene(Scene):
         hanji = self.desk.theme.hanji
         self._text(page, words, (508, y, 200, 26), 17, hanji.redink)
         self._rule(page, 508, y + 27, 720, hanji.rule_strong)
-        return y + 33
+        return y + HEAD
 
     def _name_and_note(
         self, page: pygame.Surface, y: float, pitch: float, name: str, note: str, colour: Colour, room: float
@@ -363,7 +451,7 @@ class SettlementScene(Scene):
     def _factor_row(self, page: pygame.Surface, y: float, pitch: float, row: FactorRow, edges: Sequence[int]) -> None:
         hanji = self.desk.theme.hanji
         colour = hanji.ink if row.applies else hanji.ink3
-        self._name_and_note(page, y, pitch, row.name, row.note, colour, edges[0] - 508 - 84)
+        self._name_and_note(page, y, pitch, row.name, row.note, colour, edges[0] - 508 - 116)
         for cell, edge in zip(row.cells, edges, strict=False):
             self._text(page, cell, (edge - 100, y, 100, pitch), 17, colour, Align.END)
 
@@ -398,7 +486,7 @@ class SettlementScene(Scene):
 
     def _paint_stamps(self, canvas: pygame.Surface) -> None:
         """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""
-        height = self._box(0, 0, 0, 74).height
+        height = self._box(0, 0, 0, STAMP).height
         placed: dict[int, int] = {}
         for name, edge, y in self._stamps[: self._stamps_shown()]:
             stamp = letters().stamp(name, height)
@@ -408,7 +496,7 @@ class SettlementScene(Scene):
             placed[edge] = number + 1
             aside = number % 2
             turned = pygame.transform.rotozoom(stamp, 5 if aside else -4, 1.0)
-            box = self._box(edge - 122 + 28 * aside, y - 24 + 18 * number, 60, 74)
+            box = self._box(edge - 110 + 36 * aside, y - 11, 36, STAMP)
             canvas.blit(
                 turned, turned.get_rect(center=self.desk.mirrored(box).center), special_flags=pygame.BLEND_PREMULTIPLIED
             )

@@ -43,7 +43,13 @@ class PointRow:
     points: int
     total: int
     cards: tuple[Card, ...]
-    rule: str
+    line: Line
+    """What the row says in words."""
+
+    @property
+    def held(self) -> tuple[tuple[Seat | None, tuple[Card, ...]], ...]:
+        """The cards that it comes from; they are the winner's."""
+        return ((None, self.cards),) if self.cards else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,22 @@ class FactorRow:
     stamps: tuple[str | None, ...]
     """For each payer the stamp of a penalty that hit."""
     applies: bool
-    rule: str
+    lines: tuple[Line, ...]
+    """What the row says in words: one line of the winner's, or one for each payer."""
+
+    @property
+    def line(self) -> Line:
+        """The line whose rule is told: one that applies where there is one."""
+        return next((line for line in self.lines if line.why is None), self.lines[0])
+
+    @property
+    def held(self) -> tuple[tuple[Seat | None, tuple[Card, ...]], ...]:
+        """The cards that it comes from, with the payer who has them; None is the winner."""
+        return tuple((line.seat, line.cards) for line in self.lines if line.cards)
+
+
+Row = PointRow | FactorRow
+"""A row that can be looked at closely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +118,7 @@ def _points_of(result: Result) -> tuple[PointRow, ...]:
         if line.part not in {"points", "bonus", "go"} or not line.points:
             continue
         total += line.points
-        rows.append(PointRow(point_name(line), _point_note(line), line.points, total, line.cards, line.rule))
+        rows.append(PointRow(point_name(line), _point_note(line), line.points, total, line.cards, line))
     return tuple(rows)
 
 
@@ -137,9 +158,7 @@ def _winner_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, ...
         applies = line.factor not in {None, 1}
         cell = f"×{line.factor}" if applies else NOTHING
         name = pgettext(*_WINNER[line.name])
-        rows.append(
-            FactorRow(name, _winner_note(line), (cell,) * len(payers), (None,) * len(payers), applies, line.rule)
-        )
+        rows.append(FactorRow(name, _winner_note(line), (cell,) * len(payers), (None,) * len(payers), applies, (line,)))
     return tuple(rows)
 
 
@@ -171,7 +190,7 @@ def _payer_rows(result: Result, payers: Sequence[Seat], names: Sequence[str]) ->
         cells = tuple(f"×{line.factor}" if hit else NOTHING for line, hit in zip(found, hits, strict=True))
         stamps = tuple(_STAMPS[name] if hit else None for hit in hits)
         note = _payer_note(found, [names[payer] for payer in payers])
-        rows.append(FactorRow(pgettext(*BAKS[name]), note, cells, stamps, any(hits), found[0].rule))
+        rows.append(FactorRow(pgettext(*BAKS[name]), note, cells, stamps, any(hits), tuple(found)))
     return tuple(rows)
 
 
@@ -207,7 +226,7 @@ def _liability_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, 
     else:
         note = _("Who called Go pays double")
     stamps = tuple(stamp if hit else None for hit in hits)
-    return (FactorRow(name, note, cells, stamps, applies, lines[0].rule),)
+    return (FactorRow(name, note, cells, stamps, applies, tuple(lines)),)
 
 
 def _liability_cell(lines: Sequence[Line]) -> str:

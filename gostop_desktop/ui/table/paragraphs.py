@@ -1,0 +1,60 @@
+"""What the rule behind a line of the account says: the options it comes from, in words (UX 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gostop_desktop.engine.cards import RAIN_BRIGHT, card_set
+from gostop_desktop.engine.result import Line
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.i18n import N_, _
+from gostop_desktop.ui.rules_text import OPTION_TEXTS, difference
+
+OPTIONS_OF: Mapping[str, Sequence[str]] = {
+    "godori": ("godori_points",),
+    "hongdan": ("dan_points",),
+    "cheongdan": ("dan_points",),
+    "chodan": ("dan_points",),
+    "event_bonus": ("event_bonus_mode",),
+    "go": ("go_points",),
+    "quad": ("hand_quad_points",),
+    "three_ppuk": ("three_ppuk_points",),
+    "go_multiplier": ("go_multiplier", "go_multiplier_from"),
+    "shake": ("shake_multiplier",),
+    "bomb": ("bomb_multiplier",),
+    "pair_bomb": ("bomb_pair_multiplier",),
+    "meongbak": ("meongbak",),
+    "reverse_go": ("reverse_go_multiplier",),
+    "carry": ("nagari_multiplier", "nagari_cap"),
+    "pibak": ("pibak", "pibak_limit"),
+    "gwangbak": ("gwangbak",),
+    "gobak": ("gobak",),
+    "shodang": ("shodang_liability",),
+}
+"""The options that decide a line, by the line's name."""
+ALWAYS: Mapping[str, str] = {
+    "animal": N_("Five animals are worth a point, every further one another."),
+    "ribbon": N_("Five ribbons are worth a point, every further one another."),
+    "junk": N_("Ten junk are worth a point, every further one another."),
+}
+"""What is the same by every set of rules."""
+
+ALL_BRIGHTS = 5
+
+
+def options_of(line: Line) -> tuple[str, ...]:
+    """Return the options that decide a line; none where every set of rules says the same."""
+    if line.name != "bright":
+        return tuple(OPTIONS_OF.get(line.name, ()))
+    has_rain = bool(card_set(line.cards) & RAIN_BRIGHT)
+    have = len(line.cards)
+    return (f"bright{have}_rain" if has_rain and have < ALL_BRIGHTS else f"bright{have}",)
+
+
+def paragraph(line: Line, rules: Rules) -> list[str]:
+    """Return what the rules say of a line, a sentence each, and what they are set to."""
+    if line.name in ALWAYS:
+        return [_(ALWAYS[line.name])]
+    return [
+        f"{difference(option, getattr(rules, option))} — {_(OPTION_TEXTS[option].says)}" for option in options_of(line)
+    ]

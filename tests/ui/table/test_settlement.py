@@ -1,0 +1,91 @@
+"""What the rows of the account tell: the cards they come from, and the rule (UX 2.7)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.result import Line, Result
+from gostop_desktop.engine.rules import PRESETS, Rules
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.settlement import SettlementScene
+from gostop_desktop.ui.screenshot import picture
+from gostop_desktop.ui.table.account import account
+from gostop_desktop.ui.table.paragraphs import options_of, paragraph
+from tests.ui.helpers import Hands, desk_of
+
+
+def results(rules: Rules, count: int) -> list[Result]:
+    """Return what rounds played at random came to."""
+    rng = Random(7)
+    found = []
+    for seed in range(count):
+        round, _ = deal(rules, deck_v1(rules, secret_of("rows", seed)))
+        while legal := round.legal_actions():
+            round.apply(rng.choice(legal))
+        assert round.result is not None
+        found.append(round.result)
+    return found
+
+
+def lines_of(result: Result, names: list[str]) -> list[Line]:
+    told = account(result, names)
+    return [] if told is None else [*(row.line for row in told.points), *(row.line for row in told.factors)]
+
+
+@pytest.mark.parametrize("key", PRESETS, ids=lambda key: f"{key[0]}/{key[1]}")
+def test_every_row_of_every_account_names_its_rule(key: tuple[str, int]) -> None:
+    rules = PRESETS[key]
+    names = ["You", "Min-su", "Ji-eun"][: rules.players]
+    lines = [line for result in results(rules, 60) for line in lines_of(result, names)]
+
+    assert lines
+    assert [] == [line.name for line in lines if not paragraph(line, rules) or not line.rule]
+    assert {option for line in lines for option in options_of(line)} <= {field.name for field in fields(Rules)}
+
+
+def settled(home: Path) -> tuple[Hands, SettlementScene]:
+    desk = desk_of(home)
+    scene = picture(desk, "settlement", "1")
+    assert isinstance(scene, SettlementScene)
+    return Hands(desk), scene
+
+
+def test_a_row_is_lit_by_click_and_by_enter_and_left_by_escape(tmp_path: Path) -> None:
+    hands, scene = settled(tmp_path)
+    told = scene.account
+    assert told is not None
+    rows = [widget for widget in scene.controls.all() if widget.key.startswith("row ")]
+    row = told.points[0]
+
+    hands.click(rows[0].rect.center)
+    clicked = scene.lit
+    hands.press(Command.BACK)
+    left = scene.lit
+    hands.press(Command.UP)
+    hands.press(Command.CONFIRM)
+    by_key = scene.lit
+
+    assert len(told.points) + len(told.factors) == len(rows)
+    assert row == clicked
+    assert row.cards
+    assert left is None
+    assert by_key is not None
+    assert scene is hands.desk.scenes.top
+    hands.desk.close()
+
+
+def test_what_a_payer_lacks_is_shown_with_the_payers_cards(tmp_path: Path) -> None:
+    hands, scene = settled(tmp_path)
+    told = scene.account
+    assert told is not None
+    junk_bak = next(row for row in told.factors if any(line.name == "pibak" for line in row.lines))
+    (payer,) = told.payers
+
+    assert [(payer, next(line.cards for line in junk_bak.lines))] == list(junk_bak.held)
+    hands.desk.close()
