@@ -45,6 +45,13 @@ class Asking:
         """Whether the table is covered: not where the question is folded or its cards are on the table."""
         return self.panel is not None and not self.state.is_folded
 
+    @property
+    def tells_fold(self) -> bool:
+        """Whether the open question says itself which key folds and unfolds it."""
+        if self.panel is None or self.state.is_folded:
+            return self.panel is not None
+        return isinstance(self.panel, PromptPanel) and self.panel.tells_fold
+
     def open(self, question: Question, people: Sequence[Person]) -> None:
         """Put a question."""
         if any(option.action == GO for option in question.options):

@@ -14,7 +14,8 @@ from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
 
 from .facts import Gain, gain_of
-from .words import SETS, card_name, kind_name, listed, month_name
+from .sets import LEAST_CARDS, SET_CARDS
+from .words import SETS, card_name, kind_name, listed, month_name, set_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ def _target_question(view: View) -> Question:
     options = []
     for command, action in zip(_TARGET_COMMANDS, view.legal, strict=False):
         assert isinstance(action, actions.Choose), f"{action} is no choice of a target"
-        lines = gain_lines(gain_of(view, 1 << view.choice.card | 1 << action.card))
+        lines = target_lines(view, view.choice.card, action.card)
         label = card_name(action.card)
         options.append(Option(label, action, command, (kind_name(action.card), *lines), (action.card,)))
     note = _("{card} matches two cards", card=card_name(view.choice.card))
@@ -221,6 +222,33 @@ def _shodang_question(view: View) -> Question:
     no = Option(pgettext("answer", "Refuse"), actions.REFUSE, Command.CARD_2, (_("If the third player wins, you pay"),))
     note = _("Either of these cards would let somebody win")
     return Question(pgettext("question", "Shodang"), note, (yes, no), shown)
+
+
+def target_lines(view: View, card: Card, target: Card) -> list[str]:
+    """Return what taking one card with another does to the viewer's sets and points."""
+    taken = 1 << card | 1 << target
+    gain = gain_of(view, taken)
+    lines = [
+        line for name, cards in SET_CARDS.items() if cards & 1 << target and (line := _progress(view, name, taken))
+    ]
+    if gain.junk_after > gain.junk_before:
+        lines.append(_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after))
+    if gain.animals_after > gain.animals_before:
+        lines.append(_("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after))
+    return [*lines, *gain_lines(gain)]
+
+
+def _progress(view: View, name: str, taken: CardSet) -> str:
+    """Return how far a set is with more cards; nothing for one that is complete, which is said as a gain."""
+    cards = SET_CARDS[name]
+    mine = (view.captured[view.seat] | taken) & cards
+    total = cards.bit_count()
+    theirs = sum(captured & cards for seat, captured in enumerate(view.captured) if seat != view.seat)
+    if total - theirs.bit_count() < LEAST_CARDS:
+        return _("{set}: broken", set=set_name(name))
+    if mine == cards:
+        return ""
+    return _("{set} {have}/{total}", set=set_name(name), have=mine.bit_count(), total=total)
 
 
 def gain_lines(gain: Gain) -> list[str]:

@@ -23,7 +23,7 @@ from .paint.drawers import (
 )
 from .paint.layers import Picture
 from .paint.sets import SetCell, SetsFacts, draw_set_table
-from .sets import SET_CARDS, Pip, SetRow, set_rows
+from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
 from .words import card_name, listed, month_name, turn_sentence
 
@@ -55,8 +55,6 @@ NAMES = {
 }
 
 _TAKEN = frozenset({"mine", "theirs"})
-_LEAST_CARDS = 3
-"""Cards of a set that count for something: of the brights three of five."""
 _PLACES = {
     "hand": NP_("where a card is", "in your hand"),
     "table": NP_("where a card is", "on the table"),
@@ -142,7 +140,7 @@ class Drawers:
         if not missing:
             return SetCell(row, pgettext("set", "complete"))
         gone = row.pips.count(Pip.GONE)
-        if len(cards) - gone < _LEAST_CARDS:
+        if len(cards) - gone < LEAST_CARDS:
             names = _months_of(card for card in missing if self._where(card) in _TAKEN)
             return SetCell(row, _("Broken: {cards} lost", cards=names))
         parts = []

@@ -32,10 +32,9 @@ from gostop_desktop.ui.input import Command
 from .paint.hints import HintFacts, HintRow, draw_hints, hint_rect
 from .paint.layers import Picture
 from .tabletop import Tabletop
-from .words import BAKS, SETS, card_name, listed, month_name, seat_names
+from .words import BAKS, card_name, listed, month_name, seat_names, set_name
 
 _Z = 3810
-_BRIGHTS = NP_("set", "Brights")
 REASONS: dict[Kind, tuple[str, str]] = {
     "completes": NP_("reason", "completes {name}"),
     "blocks": NP_("reason", "keeps {name} from {who}"),
@@ -183,7 +182,7 @@ def _words(reason: Reason, names: tuple[str, ...]) -> str:
     if reason.kind == "escapes_bak":
         name = pgettext(*BAKS[reason.name])
     elif reason.name:
-        name = pgettext(*SETS.get(reason.name, _BRIGHTS))
+        name = set_name(reason.name)
     else:
         name = ""
     who = "" if reason.seat is None else names[reason.seat]

@@ -38,6 +38,8 @@ PIP_SETS: dict[Group, tuple[tuple[str, CardSet], ...]] = {
 }
 SET_CARDS: dict[str, CardSet] = {name: cards for sets in PIP_SETS.values() for name, cards in sets}
 """The cards of every named set; the brights are one."""
+LEAST_CARDS = 3
+"""Cards of a set that count for something: of the brights three of five."""
 
 
 def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat) -> tuple[SetRow, ...]:

@@ -121,7 +121,7 @@ class Surroundings:
         """Return a place as where one reads from the left: the controls mirror it themselves."""
         return self._top.desk.mirrored(pygame.Rect(rect))
 
-    def put(self, *, may_decide: bool, is_asked: bool) -> None:
+    def put(self, *, may_decide: bool, is_asked: bool, tells_fold: bool = False) -> None:
         """Say in the bar and beside the hand what goes on."""
         top = self._top
         layout, brush = top.layout, top.brush
@@ -136,7 +136,7 @@ class Surroundings:
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
         turn = self._turn_facts(may_decide=may_decide) if is_wide else TurnFacts("", is_own=False, lines=())
         top.furniture.put("turn", left, turn, partial(draw_turn, brush=brush, rect=left, facts=turn))
-        keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_wide else ()
+        keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_wide and not tells_fold else ()
         right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
         top.furniture.put("keys", right, keys, partial(draw_keys, brush=brush, rect=right, keys=keys))
 

@@ -76,6 +76,7 @@ SETS: Mapping[str, tuple[str, str]] = {
     "chodan": NP_("set", "Grass ribbons"),
 }
 """The named sets of RULES D.1: `pgettext(*SETS[name])`."""
+_BRIGHTS = NP_("set", "Brights")
 BAKS: Mapping[str, tuple[str, str]] = {
     "pibak": NP_("penalty", "Junk bak"),
     "gwangbak": NP_("penalty", "Bright bak"),
@@ -129,6 +130,11 @@ CALLOUTS: Mapping[str, tuple[str, str]] = {
     "shodang_no": NP_("callout", "Refused"),
 }
 """The big words (UX 4): `pgettext(*CALLOUTS[word])`."""
+
+
+def set_name(name: str) -> str:
+    """Return what a set is called; the brights as one."""
+    return pgettext(*SETS.get(name, _BRIGHTS))
 
 
 def card_name(card: Card) -> str:

@@ -9,13 +9,14 @@ from random import Random
 import pygame
 import pytest
 
-from gostop_desktop.engine.actions import Bomb, Play
+from gostop_desktop.engine.actions import Bomb, Choose, Play
 from gostop_desktop.engine.cards import MONTH_CARDS
 from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
-from gostop_desktop.ui.table.choices import question_of_card, shakes_of
+from gostop_desktop.ui.input import CARDS, Command
+from gostop_desktop.ui.table.choices import question_of_card, shakes_of, target_lines
 
 from .test_table_input import matgo, seated
 
@@ -62,6 +63,48 @@ def test_who_may_shake_is_told_how_many_cards_and_can_decline_in_words_of_a_shak
     assert plain(question.note).startswith("You hold 3 cards of ")
     assert ["Shake", "Play without shaking"] == [option.label for option in question.options]
     assert 3 == len(question.cards) == (seen.hand & MONTH_CARDS[month]).bit_count()
+
+
+def test_each_card_to_choose_says_how_far_its_set_would_be_and_what_the_choice_brings() -> None:
+    """UX 2.4: "third blue ribbon: +3"."""
+    third = found(lambda seen: any("Completes" in plain(line) for line in chosen_lines(seen)))
+    second = found(lambda seen: any("ribbons 2/3" in plain(line) for line in chosen_lines(seen)))
+    junk = found(lambda seen: any("Junk 3 → 4" in plain(line) for line in chosen_lines(seen)))
+    broken = found(lambda seen: any("broken" in plain(line) for line in chosen_lines(seen)))
+
+    assert any("in all" in plain(line) for line in chosen_lines(third))
+    for seen in (second, junk, broken):
+        for action in seen.legal:
+            assert isinstance(action, Choose)
+            assert target_lines(seen, seen.choice.card, action.card) if seen.choice is not None else False
+
+
+def chosen_lines(seen: View) -> list[str]:
+    if seen.choice is None or not all(isinstance(action, Choose) for action in seen.legal):
+        return []
+    return [
+        line
+        for action in seen.legal
+        if isinstance(action, Choose)
+        for line in target_lines(seen, seen.choice.card, action.card)
+    ]
+
+
+def test_the_key_that_folds_a_question_is_named_once(home: Path) -> None:
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
+        if asking:
+            person.key(CARDS[table.hand.index(asking[0])])
+            assert table.round is not None
+            is_told = table.round.asking.tells_fold
+            folded = person.key(Command.NEXT_REGION) or table.round.asking.tells_fold
+            person.leave()
+            assert (True, True) == (is_told, folded)
+            return
+        person.leave()
+    raise AssertionError("nobody held three of a month")
 
 
 def test_cards_that_are_shaken_together_are_joined_by_a_line(home: Path) -> None:

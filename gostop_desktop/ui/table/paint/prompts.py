@@ -9,7 +9,7 @@ import pygame
 from gostop_desktop.engine.cards import Card, month_of
 from gostop_desktop.i18n import pgettext
 from gostop_desktop.ui.cards import card_height
-from gostop_desktop.ui.table.choices import Option, Question
+from gostop_desktop.ui.table.choices import FOLD, Option, Question
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
@@ -49,6 +49,14 @@ class PromptPanel:
     @property
     def options(self) -> tuple[Option, ...]:
         return self.question.options
+
+    @property
+    def tells_fold(self) -> bool:
+        """Whether there is room in the head for the key that folds the panel."""
+        brush = self._brush
+        width = brush.width(pgettext(*FOLD), brush.size(14)) + key_cap_width(brush.desk, "Tab") + brush.u(8)
+        room = self.rect.w - 2 * brush.u(_PAD) - brush.width(self.question.title, brush.size(24)) - brush.u(16)
+        return not brush.is_mirrored and width < room
 
     def _lay_out(self) -> None:
         brush, question = self._brush, self.question
@@ -126,12 +134,10 @@ class PromptPanel:
         brush.text(picture, self.question.title, head, brush.size(24), dialog.text)
         note = Rect(pad, head.bottom, head.w, small)
         brush.text(picture, self.question.note, note, brush.size(15), dialog.text2)
-        fold = pgettext("key", "Look at the table")
+        fold = pgettext(*FOLD)
         size = brush.size(14)
         width = brush.width(fold, size)
-        cap = key_cap_width(brush.desk, "Tab")
-        room = head.w - brush.width(self.question.title, brush.size(24)) - brush.u(16)
-        if not brush.is_mirrored and width + cap + brush.u(8) < room:
+        if self.tells_fold:
             key_cap(picture, brush.desk, "Tab", (head.right - width - brush.u(8), head.y + line // 2), dialog.text2)
             brush.text(picture, fold, Rect(head.right - width, head.y, width, line), size, dialog.text2)
 

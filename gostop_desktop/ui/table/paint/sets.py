@@ -6,17 +6,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import NP_, pgettext
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import Pip, SetRow
-from gostop_desktop.ui.table.words import SETS
+from gostop_desktop.ui.table.words import set_name
 
 from .brush import Brush
 from .labels import draw_pip
 
 _PITCH = 13
-_BRIGHTS = NP_("set", "Brights")
 _HEAD = 34
 
 
@@ -38,11 +36,6 @@ class SetsFacts:
     """Name and portrait."""
     rows: tuple[tuple[SetCell, ...], ...]
     """For every set the cells of all seats."""
-
-
-def set_name(name: str) -> str:
-    """Return what a set is called; the brights as one."""
-    return pgettext(*SETS.get(name, _BRIGHTS))
 
 
 def set_count(row: SetRow) -> str:
