@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from gostop_desktop import __version__
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from gostop_desktop.storage.options import GameOptions
     from gostop_desktop.storage.paths import Folders
+
+T = TypeVar("T")
 
 OK = 0
 ERROR = 1
@@ -124,7 +126,7 @@ def _sentence(error: OSError | ValueError) -> str:
 def _play(options: GameOptions) -> int:
     """Open the game; whatever goes wrong there leaves a report, and the round is in the autosave."""
     from gostop_desktop.storage.log import start_log
-    from gostop_desktop.storage.paths import folders
+    from gostop_desktop.storage.paths import MissingAssetError, folders
 
     places = folders(options.data_folder)
     if options.reset_settings:
@@ -133,6 +135,8 @@ def _play(options: GameOptions) -> int:
     try:
         play = cast("Callable[[GameOptions], int]", _imported(GAME))
         return play(options)
+    except MissingAssetError:
+        raise  # its sentence says what to do; a report would not help
     except Exception as error:  # noqa: BLE001  # the last place where it can be told
         _tell_crash(error, places)
         return ERROR
@@ -189,14 +193,16 @@ def _parser() -> argparse.ArgumentParser:
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="open a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
-    add("--size", metavar="WxH", type=_size, help="size of the window, such as 1280x720")
+    add("--size", metavar="WxH", type=_checked(parse_size), help="size of the window, such as 1280x720")
     add("--scale", metavar="N", type=_percent(80, 300), help="scale of the interface, 80 to 300 percent")
     add("--text", metavar="N", type=_percent(100, 200), help="size of the text, 100 to 200 percent")
     add("--speed", choices=SPEEDS, help="speed of the animations")
     start = parser.add_mutually_exclusive_group()
-    start.add_argument("--preset", metavar="NAME", help="start a match by these rules at once")
-    start.add_argument("--deal", metavar="CODE", help="start the round of this deal code at once")
-    add("--seed", metavar="TEXT", help="deal every round from this seed")
+    start.add_argument("--preset", metavar="NAME", type=_checked(_preset), help="start a match by these rules at once")
+    start.add_argument(
+        "--deal", metavar="CODE", type=_checked(_deal_code), help="start the round of this deal code at once"
+    )
+    add("--seed", metavar="TEXT", type=_checked(_seed), help="deal every round from this seed")
     add("--data-dir", metavar="DIR", type=Path, help="keep everything that the program writes in this folder")
     add("--log-level", choices=LOG_LEVELS, default="warning", help="what goes into the log")
     add("--no-audio", action="store_true", help="no sound")
@@ -222,11 +228,37 @@ def _percent(least: int, most: int) -> Callable[[str], int]:
     return parse
 
 
-def _size(text: str) -> tuple[int, int]:
-    try:
-        return parse_size(text)
-    except ValueError as error:
-        raise _usage(str(error)) from error
+def _checked(parse: Callable[[str], T]) -> Callable[[str], T]:
+    """Return *parse* as argparse wants it: its sentence becomes that of the wrong usage."""
+
+    def parse_or_refuse(text: str) -> T:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise _usage(str(error)) from error
+
+    return parse_or_refuse
+
+
+def _preset(text: str) -> str:
+    from gostop_desktop.engine.notation import parse_preset
+
+    parse_preset(text)
+    return text
+
+
+def _deal_code(text: str) -> str:
+    from gostop_desktop.engine.dealcode import parse_deal_code
+
+    parse_deal_code(text)
+    return text
+
+
+def _seed(text: str) -> str:
+    from gostop_desktop.engine.deck import secret_of
+
+    secret_of(text)
+    return text
 
 
 def _usage(sentence: str) -> Exception:

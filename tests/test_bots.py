@@ -115,6 +115,14 @@ def test_an_outside_player_plays_as_the_level_behind_it() -> None:
         ("pass", "has ended"),
         ("input(); print('hello', flush=True); input()", "answered 'hello', which is no action"),
         ("input(); print('[]', flush=True); input()", "answered '[]', which is no action"),
+        ("input(); print('[' * 100_000, flush=True); input()", "which is no action"),
+        ("input(); print(chr(0xD7FF) * 1000, flush=True); input()", "which is no action"),
+        (
+            "import sys; input(); sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); input()",
+            "which is no action",
+        ),
+        ("import sys; input(); sys.stdout.buffer.write(b'\\xff'); sys.stdout.flush()", "which is no action"),
+        ("while True: print('x' * 100_000, end='', flush=True)", "which is no action"),
     ],
 )
 def test_a_program_that_does_not_play_is_named_and_ended(program: str, sentence: str, tmp_path: Path) -> None:
@@ -126,6 +134,29 @@ def test_a_program_that_does_not_play_is_named_and_ended(program: str, sentence:
     with pytest.raises(OutsideError, match=sentence.replace("[", r"\[").replace("]", r"\]")):
         outside.choose(seen, Random(1))
     outside.close()
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        'while True: print(\'{"action": "go"}\', flush=True)',
+        "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(20)'])",
+    ],
+    ids=["talks all the time", "leaves a child behind"],
+)
+def test_no_program_holds_the_tournament_up(program: str, tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(program, encoding="utf-8")
+    outside = OutsidePlayer(f"cmd:{sys.executable} {script.as_posix()}", patience=0.2)
+    faults = 0
+    for seen, form in asked(MATGO):
+        try:
+            outside.choose_after(seen, (), Random(len(form)))
+        except OutsideError:
+            faults += 1
+    outside.close()
+
+    assert faults > 1
 
 
 def test_a_program_that_is_not_there_is_named() -> None:

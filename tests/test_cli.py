@@ -14,6 +14,7 @@ import pytest
 
 from gostop_desktop import __version__, cli
 from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import MissingAssetError
 
 ROOT = Path(__file__).parents[1]
 
@@ -58,8 +59,13 @@ def test_every_option_of_the_game_is_understood() -> None:
         ("--text large", "a whole number from 100 to 200 is needed, not 'large'"),
         ("--speed hasty", "invalid choice: 'hasty'"),
         ("--windowed --fullscreen", "not allowed with argument --windowed"),
-        ("--preset matgo --deal GS1-x", "not allowed with argument --preset"),
+        ("--preset matgo --deal GS1-MATGO-AAAAAAAAAAAAAAAAAAAAAAAAAA", "not allowed with argument --preset"),
         ("wrongcommand", "unrecognized arguments: wrongcommand"),
+        ("--preset nobody", "there is no preset 'nobody': the presets are matgo, gostop"),
+        ("--preset gostop/2", "the preset gostop is not for 2 players"),
+        ("--preset gostop/many", "after gostop/ expected 2 or 3 players, not 'many'"),
+        ("--deal GS1-x", "'GS1-x' is no deal code: expected GS1-<preset>-"),
+        ("--seed \udcff", "the seed '\\udcff' is no Unicode text"),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_exit_code_2(
@@ -160,6 +166,36 @@ def test_a_command_that_refuses_says_one_sentence(
 
     assert cli.ERROR == code
     assert "gostop-desktop: no card is called '13B'\n" == capsys.readouterr().err
+
+
+def test_a_seed_that_is_no_text_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    code = cli.main(["transcript", "--seed", "\udcff"])
+
+    assert cli.ERROR == code
+    assert "gostop-desktop: the seed '\\udcff' is no Unicode text\n" == capsys.readouterr().err
+
+
+def test_a_home_that_nobody_has_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    code = cli.main(["--data-dir", "~no-such-person/games"])
+
+    assert cli.ERROR == code
+    assert "gostop-desktop: there is no home folder for '~no-such-person" in capsys.readouterr().err
+
+
+def miss_an_asset(_options: GameOptions) -> int:
+    raise MissingAssetError("the asset 'themes' is missing; install the game again")
+
+
+def test_a_missing_asset_is_one_sentence_and_no_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "GAME", f"{__name__}:miss_an_asset")
+
+    code = cli.main(["--data-dir", str(tmp_path)])
+
+    assert cli.ERROR == code
+    assert ("", "gostop-desktop: the asset 'themes' is missing; install the game again\n") == capsys.readouterr()
+    assert [] == list(tmp_path.rglob("crash-*"))
 
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

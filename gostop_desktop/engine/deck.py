@@ -9,7 +9,7 @@ from struct import pack, unpack
 from typing import TypeVar
 
 from .cards import Card, Seat
-from .errors import RulesError
+from .errors import NotationError, RulesError
 from .rules import Rules
 
 SECRET_BYTES = 32
@@ -28,9 +28,13 @@ def commitment(secret: bytes) -> str:
 def secret_of(seed: str, round: int = 0) -> bytes:
     """Return the secret that a seed and the number of a round stand for (PROTOCOL 1.2).
 
-    Raises ValueError for a seed that is no Unicode text.
+    Raises NotationError for a seed that is no Unicode text.
     """
-    return sha256(b"gostop-seed-v1\0" + seed.encode() + b"\0" + str(round).encode()).digest()
+    try:
+        text = seed.encode()
+    except UnicodeEncodeError:
+        raise NotationError(f"the seed {seed!a} is no Unicode text") from None
+    return sha256(b"gostop-seed-v1\0" + text + b"\0" + str(round).encode()).digest()
 
 
 def deck_v1(rules: Rules, secret: bytes, cut: str = "") -> list[Card]:

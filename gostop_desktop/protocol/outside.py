@@ -6,7 +6,8 @@ import json
 import shlex
 import subprocess
 from collections.abc import Sequence
-from queue import Empty, Queue
+from contextlib import suppress
+from queue import Empty, Full, Queue
 from random import Random
 from threading import Thread
 
@@ -21,6 +22,10 @@ from .forms import view_form
 PREFIX = "cmd:"
 PATIENCE = 5.0
 """Seconds that a program may take for a decision."""
+LONGEST = 10_000
+"""Characters that an answer may have."""
+MOST_WAITING = 8
+"""Answers that a program may give unasked before it is ended."""
 
 
 class OutsideError(Exception):
@@ -39,7 +44,7 @@ class OutsidePlayer:
         self._command = shlex.split(name.removeprefix(PREFIX))
         self._patience = patience
         self._process: subprocess.Popen[str] | None = None
-        self._lines: Queue[str] = Queue()
+        self._lines: Queue[str] = Queue(MOST_WAITING)
         if not self._command:
             raise ValueError(f"{name!r} names no program")
 
@@ -52,6 +57,9 @@ class OutsidePlayer:
         question = {**view_form(view, events), "seed": str(rng.getrandbits(64))}
         process = self._running()
         assert process.stdin is not None
+        if not self._lines.empty() and self._lines.queue[0]:
+            self.close()
+            raise OutsideError("spoke without being asked")
         try:
             process.stdin.write(json.dumps(question) + "\n")
             process.stdin.flush()
@@ -72,38 +80,49 @@ class OutsidePlayer:
         if process is not None:
             process.kill()
             process.wait()
-            for stream in (process.stdin, process.stdout):
-                if stream is not None:
-                    stream.close()
+            assert process.stdin is not None
+            with suppress(OSError):
+                process.stdin.close()
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
             try:
                 # The program is named on the command line by whoever runs the tournament.
                 self._process = subprocess.Popen(  # noqa: S603
-                    self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+                    self._command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                    encoding="utf-8",
+                    errors="replace",
                 )
             except OSError as error:
                 raise OutsideError(f"cannot be started: {error.strerror}") from None
-            self._lines = Queue()
+            self._lines = Queue(MOST_WAITING)
             Thread(target=_listen, args=(self._process, self._lines), daemon=True).start()
         return self._process
 
 
 def _listen(process: subprocess.Popen[str], lines: Queue[str]) -> None:
-    """Hand over the program's lines; an empty one says that it has ended."""
+    """Hand over the program's lines until it ends, which an empty one says, or says too much.
+
+    Only this thread closes the program's output: whatever the program has started may hold it open for long.
+    """
     assert process.stdout is not None
-    try:
-        for line in process.stdout:
-            lines.put(line)
-    except ValueError:  # closed while we listened
-        return
-    lines.put("")
+    with process.stdout as output, suppress(Full):
+        while line := output.readline(LONGEST):
+            lines.put_nowait(line)
+            if len(line) == LONGEST:  # the rest of it would be taken for the next answers
+                break
+        else:
+            lines.put_nowait("")
+            return
+    process.kill()
 
 
 def _action(line: str) -> Action:
     try:
         answer = json.loads(line)
         return parse_action(answer["action"])
-    except (json.JSONDecodeError, KeyError, TypeError, NotationError):
+    except (json.JSONDecodeError, KeyError, TypeError, NotationError, RecursionError):
         raise OutsideError(f"answered {shown(line.strip())}, which is no action") from None

@@ -69,6 +69,8 @@ class Document(Generic[StructType]):
         try:
             text = read_text(self.path)
             content = json.loads(text) if text is not None else {}
+            # An escape can name half a character, which no file could hold again.
+            json.dumps(content, ensure_ascii=False).encode()
         except (OSError, ValueError, RecursionError):
             content = None
         if isinstance(content, dict):

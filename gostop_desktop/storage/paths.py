@@ -72,12 +72,16 @@ class Folders:
 def folders(home: Path | None = None) -> Folders:
     """Return the folders under *home*, or under `GOSTOP_HOME`, or else those that the system has for programs.
 
-    Nothing is created: what writes a file makes its folder.
+    Nothing is created: what writes a file makes its folder. Raises ValueError if *home* begins with `~` and the name of
+    nobody.
     """
     if home is None and (named := os.environ.get(HOME_VARIABLE)):
         home = Path(named)
     if home is not None:
-        home = home.expanduser().absolute()
+        try:
+            home = home.expanduser().absolute()
+        except RuntimeError:
+            raise ValueError(f"there is no home folder for {str(home)!r}") from None
         return Folders(home / "config", home / "data", home / "state")
 
     from platformdirs import PlatformDirs

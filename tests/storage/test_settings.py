@@ -84,7 +84,13 @@ def test_other_values_beside_a_wrong_one_hold(path: Path) -> None:
     assert (False, 10, "normal", 1) == (loaded.game.match_marks, loaded.sound.master, loaded.game.speed, len(problems))
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"\0" * 100, b'{"game": ' * 9999])
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"", b"{", b"[]", b"null", b"\xff\xfe", b"\0" * 100, b'{"game": ' * 9999),
+        *(b'{"sound": "\\ud800"}', b'{"display": {"table": "\\udfff"}}', b'{"new": [{"\\udc00": 1}]}'),
+    ],
+)
 def test_a_broken_file_is_set_aside(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
