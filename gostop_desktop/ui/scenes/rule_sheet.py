@@ -10,14 +10,14 @@ import pygame
 from gostop_desktop.engine.errors import NotationError, RulesError
 from gostop_desktop.engine.options import OPTIONS, OneOf
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
-from gostop_desktop.i18n import _, language, ngettext
+from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.presets import delete_preset, export_rules, import_rules, rules_of, save_preset, saved_presets
 from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
+from gostop_desktop.ui.rule_detail import RuleDetail
 from gostop_desktop.ui.rule_rows import OptionRow
 from gostop_desktop.ui.rules_text import (
-    EXAMPLES,
     GROUPS,
     OPTION_TEXTS,
     PRESET_TEXTS,
@@ -115,7 +115,8 @@ class RuleSheetScene(PageScene):
         self._build_list()
         self._build_options()
         if detail:
-            self._build_detail()
+            reset = self._reset_option if self.option in self._changed() else None
+            RuleDetail(desk, self.controls, self._detail).build(self.option, self.rules.players, reset)
         self._build_actions(right, bottom)
 
     def paint_ground(self, canvas: pygame.Surface) -> None:
@@ -261,63 +262,6 @@ class RuleSheetScene(PageScene):
             widget.rect.move_ip(place.topleft)
             widget.is_enabled = enabled and widget.is_enabled
             panel.add(widget)
-
-    def _build_detail(self) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        text = OPTION_TEXTS[self.option]
-        padding = desk.u(24)
-        inside = self._detail.inflate(-desk.u(4), -2 * desk.u(6))
-        panel = self.controls.panel(inside)
-        flow = Flow(desk, self._detail.x + padding, self._detail.y + desk.u(18), self._detail.width - 2 * padding)
-        name = _(text.name)
-        height = desk.text.block_height(name, desk.t(24), flow.width)
-        panel.add(Label(desk, flow.take(height), name, 24, hanji.ink, wrap=True))
-        if language() != "ko":
-            panel.add(Label(desk, flow.take_line(15, margin=4), text.korean, 15, hanji.ink2))
-        flow.skip(8)
-        says = _(text.says)
-        height = desk.text.block_height(says, desk.t(17), flow.width)
-        panel.add(Label(desk, flow.take(height), says, 17, hanji.ink, wrap=True))
-        flow.skip(14)
-        if self.option in EXAMPLES:
-            example = _(EXAMPLES[self.option])
-            panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("Example"))))
-            flow.skip(6)
-            height = desk.text.block_height(example, desk.t(15), flow.width)
-            panel.add(Label(desk, flow.take(height), example, 15, hanji.ink, wrap=True))
-            flow.skip(14)
-        panel.add(Drawing(desk, flow.take_line(15, margin=6), partial(self._paint_head, _("In the presets"))))
-        flow.skip(6)
-        for (name, players), rules in PRESETS.items():
-            if players == self.rules.players:
-                self._build_value(panel, flow, preset_name(name), value_words(self.option, getattr(rules, self.option)))
-        section = _("Section {section} of the rules", section=OPTIONS[self.option].section)
-        flow.skip(8)
-        panel.add(Label(desk, flow.take_line(15), section, 15, hanji.ink3))
-        button = pygame.Rect(flow.x, 0, flow.width, control_height(desk))
-        button.bottom = max(self._detail.bottom - padding, flow.y + desk.u(16) + button.height)
-        back = Button(desk, button, _("Back to the preset value"), self._reset_option, ground=Ground.PAPER)
-        back.is_enabled = self.option in self._changed()
-        panel.add(back)
-        panel.content_height = button.bottom + desk.u(10) - inside.y
-
-    def _build_value(self, panel: Panel, flow: Flow, names: str, words: str) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        value_width = desk.text.width(words, desk.t(15))
-        room = flow.width - value_width - desk.u(14)
-        if room < desk.u(90):
-            height = desk.text.block_height(names, desk.t(15), flow.width)
-            panel.add(Label(desk, flow.take(height), names, 15, hanji.ink2, wrap=True))
-            panel.add(Label(desk, flow.take_line(15), words, 15, hanji.ink, align=Align.END))
-        else:
-            height = desk.text.block_height(names, desk.t(15), room)
-            row = flow.take(height)
-            left = pygame.Rect(row.x, row.y, room, height)
-            panel.add(Label(desk, left, names, 15, hanji.ink2, wrap=True))
-            panel.add(Label(desk, row, words, 15, hanji.ink, align=Align.END, wrap=True))
-        flow.skip(6)
 
     def _build_actions(self, right: int, bottom: int) -> None:
         desk = self.desk
@@ -502,12 +446,6 @@ class RuleSheetScene(PageScene):
 
     def _paint_rule(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         canvas.fill(self.desk.theme.hanji.rule, rect)
-
-    def _paint_head(self, words: str, canvas: pygame.Surface, rect: pygame.Rect) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        desk.text.draw(canvas, words, rect.topleft, desk.t(15), hanji.redink, width=rect.width)
-        canvas.fill(hanji.rule_strong, (rect.x, rect.bottom - round(desk.line), rect.width, round(desk.line)))
 
 
 def _standard(rules: Rules) -> str:
