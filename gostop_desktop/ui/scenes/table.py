@@ -431,6 +431,7 @@ class TableScene(Scene):
         result = []
         if is_own and self.desk.settings.game.match_marks and top.view.phase is Phase.PLAY:
             result += here.pointer.notches(top.view)
+        result += here.pointer.target(top.view, is_active=is_own and not here.asking.is_open)
         result += here.drawers.pictures()
         if is_own:
             result += here.hints.pictures()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gostop_desktop.engine.cards import Card, cards_in, month_of
+from gostop_desktop.engine.cards import FIRST_BONUS, Card, CardSet, cards_in, month_of
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
 
@@ -10,6 +10,7 @@ from .choices import bombs_of, gain_lines, matches_of, playable, shakes_of
 from .facts import gain_of
 from .geometry import Pose
 from .paint.layers import Picture
+from .paint.target import slot_label, slot_outline
 from .paint.tooltip import Tip, tooltip
 from .sprites import Mark
 from .tabletop import Tabletop
@@ -35,6 +36,7 @@ class HandPointer:
         """The card that follows the mouse."""
         self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._since = 0.0
+        self._target: tuple[object, list[Picture]] | None = None
         self._noted: tuple[View, tuple[tuple[Card, int, str], ...]] | None = None
 
     @property
@@ -128,6 +130,25 @@ class HandPointer:
         if matches:
             top.months = frozenset({month_of(next(cards_in(matches)))})
 
+    def target(self, view: View, *, is_active: bool) -> list[Picture]:
+        """Return where the card that is meant would go, with words while it is carried (UX 3.4)."""
+        top = self.top
+        card = self.carried if self.carried is not None else self.current
+        if card is None or card >= FIRST_BONUS or not is_active or not playable(view) & 1 << card:
+            return []
+        month, matches = month_of(card), matches_of(view, card)
+        if matches and self.carried is None:
+            return []
+        slot = top.layout.slot_rect(month, max(1, len(top.stage.slot_of(month))))
+        words = "" if self.carried is None else _drop_words(view, month, matches)
+        key = (top.layout, slot, bool(matches), words)
+        if self._target is None or self._target[0] != key:
+            pictures = [] if matches else [slot_outline(top.brush, slot)]
+            if words:
+                pictures.append(slot_label(top.brush, slot, words, top.layout.cloth))
+            self._target = (key, pictures)
+        return self._target[1]
+
     def tip(self, view: View, *, is_active: bool) -> Picture | None:
         """Return the note on the card that is meant, at once for keys and after a moment for the mouse."""
         card = self.current
@@ -188,6 +209,15 @@ def _notches_of(view: View) -> tuple[tuple[Card, int, str], ...]:
         if count or sign:
             found.append((card, count, sign))
     return tuple(found)
+
+
+def _drop_words(view: View, month: int, matches: CardSet) -> str:
+    """Return what dropping a card on its month does."""
+    if any(stacked == month for stacked, _stack in view.stacks):
+        return pgettext("drop target", "Take the stack")
+    if not matches:
+        return pgettext("drop target", "Lay it here")
+    return pgettext("drop target", "Take it") if matches.bit_count() == 1 else pgettext("drop target", "Take one")
 
 
 def _captures(view: View, card: Card) -> list[int]:

@@ -11,12 +11,14 @@ import pygame
 import pytest
 
 from gostop_desktop.engine.actions import Play
+from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.setup import MatchSetup, default_setup
-from gostop_desktop.ui.table.choices import question_of_card
+from gostop_desktop.ui.table.choices import matches_of, question_of_card
+from gostop_desktop.ui.table.sprites import Mark
 
 from .driver import Person, endless
 
@@ -171,6 +173,35 @@ def test_escape_takes_a_question_about_a_card_back(home: Path) -> None:
     raise AssertionError("nobody held three of a month")
 
 
+def carry(person: Person, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press on a place and move to another with the button down."""
+    points = [start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end]
+    for kind, place in zip((pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEMOTION), points, strict=True):
+        pos = (round(place[0]), round(place[1]))
+        pygame.event.post(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+        person.app.step(1 / 60)
+
+
+@pytest.mark.parametrize("has_match", [False, True])
+def test_a_carried_card_shows_where_it_would_go(home: Path, *, has_match: bool) -> None:
+    """UX 3.4: matching cards are lit, a free slot is outlined, and a label says what dropping does."""
+    person = seated(home, matgo("drag"))
+    table = person.table
+    assert table.round is not None
+    top, pointer = table.round.top, table.round.pointer
+    card = next(card for card in table.hand if card < 48 and bool(matches_of(table.view, card)) == has_match)
+
+    carry(person, table.place_of_card(card), (520.0, 250.0))
+    shown = pointer.target(table.view, is_active=True)
+    slot = pygame.Rect(top.layout.slot_rect(card // 4, max(1, len(top.stage.slot_of(card // 4)))))
+
+    assert (1 if has_match else 2) == len(shown)
+    assert all(picture.rect.colliderect(slot) and picture in top.overlays for picture in shown)
+    lit = {other for other, mark in top.marks.items() if mark is Mark.MATCH}
+    assert set(cards_in(matches_of(table.view, card))) == lit
+    person.leave()
+
+
 def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_back(home: Path) -> None:
     person = seated(home, matgo("drag"))
     table = person.table
@@ -178,11 +209,7 @@ def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_ba
     start = table.place_of_card(card)
 
     def drag(end: tuple[float, float]) -> None:
-        points = [start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end]
-        for kind, place in zip((pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEMOTION), points, strict=True):
-            pos = (round(place[0]), round(place[1]))
-            pygame.event.post(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
-            person.app.step(1 / 60)
+        carry(person, start, end)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(round(end[0]), round(end[1])), button=1))
         person.app.step(1 / 60)
         person.wait(0.3)

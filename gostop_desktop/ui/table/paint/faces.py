@@ -153,7 +153,7 @@ def _outline(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mar
         case Mark.NEW:
             _ring(picture, brush, rect, 2, radius, colours.select)
         case Mark.CHANGED:
-            _dashes(picture, rect.inflate(2 * brush.u(4), 2 * brush.u(4)), brush, colours.text)
+            dashes(picture, rect.inflate(2 * brush.u(4), 2 * brush.u(4)), brush, colours.text)
         case Mark.NONE:
             pass
 
@@ -165,7 +165,8 @@ def _ring(
     brush.desk.shapes.box(picture, rect.inflate(2 * grow, 2 * grow), round(radius) + grow, colour)
 
 
-def _dashes(picture: pygame.Surface, rect: pygame.Rect, brush: Brush, colour: Colour) -> None:
+def dashes(picture: pygame.Surface, rect: pygame.Rect, brush: Brush, colour: Colour) -> None:
+    """Draw a dashed frame inside a rectangle."""
     thickness, dash = max(2, brush.u(2)), brush.u(6)
     for x in range(rect.left, rect.right - dash, 2 * dash):
         for y in (rect.top, rect.bottom - thickness):
