@@ -435,11 +435,16 @@ class SettlementScene(Scene):
         self, page: pygame.Surface, y: float, pitch: float, name: str, note: str, colour: Colour, room: float
     ) -> None:
         hanji = self.desk.theme.hanji
-        width = self._text(page, name, (508, y, 190, pitch), 17, colour)
-        start = max(604, 508 + width + 16)
+        self._text(page, name, (508, y, 190, pitch), 17, colour)
+        start = self._notes_from()
         self._text(
             page, note, (start, y, 508 + room - start, pitch), 15, hanji.ink3 if colour == hanji.ink3 else hanji.ink2
         )
+
+    def _notes_from(self) -> float:
+        """Return where the notes begin: beside the longest name, all in one column."""
+        widest = max(self.desk.text.width(row.name, self._size(17)) for row, _y, _pitch in self._rows())
+        return max(604.0, 508 + min(190, widest / self._scale) + 16)
 
     def _column_head(self, page: pygame.Surface, seat: Seat, edge: float, y: float) -> None:
         hanji = self.desk.theme.hanji
@@ -480,9 +485,14 @@ class SettlementScene(Scene):
             self._text(page, signed(change), (edge - 135, y, 135, 34), 28 if is_gain else 22, colour, Align.END)
         y += 34
         self._text(page, pgettext("row", "Chips"), (508, y, 200, 24), 15, hanji.ink2)
-        for seat, edge in zip((*told.payers, told.winner), edges, strict=True):
-            change_words = f"{_amount(outcome.before.balances[seat])} → {_amount(outcome.after.balances[seat])}"
-            self._text(page, change_words, (edge - 139, y, 139, 24), 15, hanji.ink2, Align.END)
+        changes = {
+            edge: f"{_amount(outcome.before.balances[seat])} → {_amount(outcome.after.balances[seat])}"
+            for seat, edge in zip((*told.payers, told.winner), edges, strict=True)
+        }
+        # All in the size of the longest: what is compared must look alike.
+        widest = max(self.desk.text.width(words, self._size(15)) for words in changes.values()) / self._scale
+        for edge, words in changes.items():
+            self._text(page, words, (edge - 134, y, 134, 24), 15 * min(1.0, 134 / widest), hanji.ink2, Align.END)
 
     def _paint_stamps(self, canvas: pygame.Surface) -> None:
         """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""

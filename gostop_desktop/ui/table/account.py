@@ -166,6 +166,8 @@ def _winner_note(line: Line) -> str:
     have, need = line.have or 0, line.need or 0
     match line.name:
         case "go_multiplier":
+            if line.why is not None and not have:
+                return _("No Go called, from Go {need} on", need=need)
             if line.why is not None:
                 return _("{have} called, from {need} on", have=have, need=need)
             return ngettext("{n} Go called", "{n} Gos called", have)
