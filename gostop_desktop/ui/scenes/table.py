@@ -37,6 +37,7 @@ from gostop_desktop.ui.table.paint.ground import bake_ground
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.pointer import HandPointer
+from gostop_desktop.ui.table.recall import past, since_last
 from gostop_desktop.ui.table.referee import Referee
 from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.table.surroundings import Surroundings
@@ -277,6 +278,9 @@ class TableScene(Scene):
         if events:
             top.before_deal()
             top.show([redact(event, self.viewer) for event in events], view)
+        elif self.session.told is not None:
+            top.recall(past(self.session.told, self.viewer), view)
+            self.round.seen = _Seen(*since_last(self.session.told, self.viewer))
         self._lay_controls()
         self.damage()
 

@@ -30,7 +30,7 @@ from gostop_desktop.engine.records import (
     print_record,
     print_result,
 )
-from gostop_desktop.engine.replay import replay
+from gostop_desktop.engine.replay import Replay, replay
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.storage.records import Autosave, History, read_headers
@@ -75,6 +75,8 @@ class Session:
         """The match as it stood when the round began."""
         self.last_record = ""
         """The text of the round that was settled last."""
+        self.told: Replay | None = None
+        """What the record of a round that was left has told, for the table to show how it came to be."""
         self._record: Record | None = None
 
     @classmethod
@@ -91,7 +93,7 @@ class Session:
         session = cls(_setup_of(record), autosave, history)
         session.match_id, session.match = _match_of(record, session.match)
         session.before = session.match
-        session.round = told.round
+        session.told, session.round = told, told.round
         session.cut = record.cut
         assert record.secret is not None or record.deck is not None, "a record has a deck or a secret"
         if record.secret is not None:
@@ -127,7 +129,7 @@ class Session:
         """Deal the next round from the committed secret and what the cutter gave."""
         assert self.committed is not None, "the deck is committed before it is cut"
         self.cut = "" if self.committed.is_known else cut
-        self.before = self.match
+        self.before, self.told = self.match, None
         deck = self.match.deck(self.committed.secret, self.cut)
         self.round, events = self.match.deal(deck)
         self.result = self.round.result

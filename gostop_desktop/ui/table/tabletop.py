@@ -115,6 +115,16 @@ class Tabletop:
             self.timeline.add(script)
         self.timeline.add([Cue(partial(self._at_rest, view))])
 
+    def recall(self, events: Iterable[Event], view: View) -> None:
+        """Show at once, without a sound, all that has happened: last move, log, the order in the slots."""
+        self.before_deal()
+        self.show(events, view)
+        self._is_silent = True
+        self.timeline.finish()
+        self._is_silent = False
+        self.effects.clear()
+        self.stage.changed.clear()
+
     def skip(self) -> bool:
         """Show the end of everything at once; return whether there was anything to skip."""
         if self.timeline.is_idle:

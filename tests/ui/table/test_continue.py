@@ -154,13 +154,15 @@ def test_a_full_disk_does_not_end_the_round(tmp_path: Path) -> None:
     assert session.problem
 
 
-def test_continue_opens_the_table_at_the_decision(tmp_path: Path) -> None:
-    """Leave the game in the middle of a round, start it again, go on."""
+@pytest.mark.parametrize("game", ["matgo", "gostop"])
+@pytest.mark.parametrize("decisions", [1, 2, 4])
+def test_continue_opens_the_table_at_the_decision(tmp_path: Path, game: str, decisions: int) -> None:
+    """Leave the game in the middle of a round, start it again, go on: last move, log and places as they were."""
     pygame.display.init()
-    person = Person(tmp_path, endless(default_setup("gostop", seed="continue")))
+    person = Person(tmp_path, endless(default_setup(game, seed="continue")))
     rng = Random(7)
     for _ in range(400):
-        if person.table.round is not None and person.decisions >= 2 and person.is_asked:
+        if person.table.round is not None and person.decisions >= decisions and person.is_asked:
             break
         if person.table.round is not None and person.is_asked:
             person.do(rng.choice(person.table.view.legal), by="keys")
@@ -168,6 +170,8 @@ def test_continue_opens_the_table_at_the_decision(tmp_path: Path) -> None:
         else:
             person.app.step(1 / 60)
     before = person.table.view
+    assert person.table.round is not None
+    left = person.table.round.top
     person.leave()
 
     desk = Desk(PictureDisplay((1280, 720)), GameOptions(data_folder=tmp_path, speed="instant"), folders(tmp_path))
@@ -175,6 +179,14 @@ def test_continue_opens_the_table_at_the_decision(tmp_path: Path) -> None:
     desk.scenes.push(table)
 
     assert before == table.view
+    assert table.round is not None
+    again = table.round.top
+    assert again.board.last_turn
+    assert left.board.last_turn == again.board.last_turn
+    assert left.board.log == again.board.log
+    assert [slot.cards for slot in left.stage.slots] == [slot.cards for slot in again.stage.slots]
+    assert not again.effects.is_moving
+    table.audit()
     assert person.table.session.match_id == table.session.match_id
     table.session.autosave.close()
     desk.close()
