@@ -59,7 +59,7 @@ class Heuristic:
 
     def choose(self, view: View, rng: Random) -> Action:
         """Return the legal action of the highest value; the first of equal ones."""
-        if self.random_share and rng.random() < self.random_share:
+        if self.random_share and view.phase is Phase.PLAY and rng.random() < self.random_share:
             return rng.choice(view.legal)
         judge = Judge(self, view)
         return max(view.legal, key=judge.value)

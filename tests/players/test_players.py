@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from gostop_desktop.engine.actions import GO, Action
+from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.notation import parse_card, parse_cards
 from gostop_desktop.engine.rules import MATGO, PRESETS
-from gostop_desktop.engine.view import View
+from gostop_desktop.engine.view import View, view
 from gostop_desktop.players.arena import Arena, Conduct
 from gostop_desktop.players.heuristic import Heuristic, wanted
 from gostop_desktop.players.levels import LEVELS, PLAYER_NAMES, player
@@ -98,3 +99,19 @@ def test_standings_count_by_player_not_by_seat() -> None:
     assert table.players[0].wins > table.players[1].wins
     assert table.players[0].capped.mean == pytest.approx(-table.players[1].capped.mean)
     assert table.players[0].decided + table.nagari + table.void == table.rounds
+
+
+def test_a_novice_that_plays_any_card_still_never_goes() -> None:
+    seated = [player("novice"), player("skilled")]
+    calls = 0
+    for number in range(60):
+        round = deal_silently(MATGO, deck_v1(MATGO, secret_of("never", number)))
+        step = 0
+        while round.to_move is not None:
+            seat = round.to_move
+            action = seated[seat].choose(view(round, seat), Random(step))
+            calls += seat == 0 and action == GO
+            round.step(action)
+            step += 1
+
+    assert 0 == calls

@@ -242,7 +242,9 @@ class TableScene(Scene):
             self.referee.dismiss()
         self.referee = None
         rules = self.setup.rules
-        game = RoundGame(Round(rules, [0] * rules.players, 0, list(rules.pack)))
+        empty = Round(rules, [0] * rules.players, 0, list(rules.pack))
+        empty.dealer = empty.current = self.session.match.dealer
+        game = RoundGame(empty)
         self._empty = None
         self.round = _Round(self, game, game.view(self.viewer), self.round.top if self.round is not None else None)
         self.round.top.before_deal()

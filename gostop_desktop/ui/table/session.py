@@ -123,6 +123,7 @@ class Session:
             self.committed = Committed(secret_of(setup.seed, self.match.dealt), is_known=True)
         else:
             self.committed = Committed(secrets.token_bytes(SECRET_BYTES))
+        self.round, self.result, self.before = None, None, self.match
         return self.committed
 
     def deal(self, cut: str) -> tuple[Round, list[Event]]:
