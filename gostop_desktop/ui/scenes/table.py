@@ -347,6 +347,7 @@ class TableScene(Scene):
             self._ask(here)
         is_free = is_own and not here.asking.is_open
         here.pointer.update(dt, top.view, is_active=is_free)
+        here.hints.light()
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self._controls_changed()

@@ -21,7 +21,7 @@ from gostop_desktop.engine.actions import (
     Shodang,
     Stop,
 )
-from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.players.reasons import Kind, Reason, reasons
@@ -31,6 +31,8 @@ from gostop_desktop.ui.input import Command
 
 from .paint.hints import HintFacts, HintRow, draw_hints, hint_rect
 from .paint.layers import Picture
+from .pointer import RISE
+from .sprites import Mark
 from .tabletop import Tabletop
 from .words import BAKS, card_name, listed, month_name, seat_names, set_name
 
@@ -92,13 +94,24 @@ class Hints:
         self._cancel()
 
     @property
-    def card(self) -> Card | None:
-        """The hand card that the hint plays, once it is known."""
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that the best action is about, once it is known."""
         found = self._found()
         if self.shows is None or not found:
-            return None
-        action = found[0].action
-        return action.card if isinstance(action, Play | Bonus) else None
+            return ()
+        match found[0].action:
+            case Play(card) | Bonus(card) | Choose(card):
+                return (card,)
+            case Bomb(month) | Shake(month):
+                return tuple(cards_in(MONTH_CARDS[month] & (self._asked.view.hand if self._asked else 0)))
+            case _:
+                return ()
+
+    def light(self) -> None:
+        """Lift and mark those cards, unless the person means others."""
+        for card in self.cards:
+            self._top.marks.setdefault(card, Mark.PICKED)
+            self._top.lifted.setdefault(card, RISE)
 
     def pictures(self) -> list[Picture]:
         """Return the open hint."""

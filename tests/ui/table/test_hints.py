@@ -76,6 +76,21 @@ def test_a_round_with_hints_says_so_in_its_record(person: Person) -> None:
     assert before.splitlines()[-1] == after.splitlines()[-1]
 
 
+def test_the_hinted_cards_stand_out_while_the_hint_is_shown(person: Person) -> None:
+    person.key(Command.HINT)
+    answered(person)
+    person.wait(0.1)
+    top = person.table.hints._top
+    hinted = person.table.hints.cards
+
+    assert hinted
+    assert all(card in top.lifted and card in top.marks for card in hinted)
+
+    person.key(Command.BACK)
+    person.wait(0.1)
+    assert not set(hinted) & set(top.lifted)
+
+
 def test_a_decision_takes_the_hint_away(person: Person) -> None:
     person.key(Command.ALL_HINTS)
     answered(person)
