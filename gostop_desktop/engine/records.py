@@ -19,6 +19,7 @@ from .rules import Rules
 FORMAT = "gostop-record 1"
 _HEADER = re.compile(r"\[([A-Za-z][A-Za-z0-9-]*) (\".*\")\]")
 _SECONDS = re.compile(r"([0-9]{1,7})(?:\.([0-9]{1,3}))?")
+_NAME_TOKEN = re.compile(r"; ?|\\?.", re.DOTALL)
 _POINTS = re.compile(r"[+-]?[0-9]{1,12}")
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -237,9 +238,14 @@ def split_names(text: str) -> tuple[str, ...]:
     """Return the names that the header `Seats` holds."""
     if not text:
         return ()
-    parts = re.findall(r"((?:[^\\;]|\\.)*)(?:; ?|$)", text)
-    names = parts[:-1] if text.endswith(";") or parts[-1] == "" else parts
-    return tuple(re.sub(r"\\(.)", r"\1", name) for name in names)
+    names = [""]
+    token = ""
+    for token in _NAME_TOKEN.findall(text):
+        if token[0] == ";":
+            names.append("")
+        else:
+            names[-1] += token[-1]
+    return tuple(names[:-1] if token == ";" else names)
 
 
 def print_points(points: Iterable[int]) -> str:

@@ -270,7 +270,7 @@ def test_a_deck_that_cannot_be_dealt_is_named_with_its_line() -> None:
         replay(told)
 
 
-NAMES = st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=8), max_size=3)
+NAMES = st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=8), min_size=2, max_size=3)
 
 
 @given(NAMES)
@@ -278,9 +278,16 @@ def test_names_read_back(names: list[str]) -> None:
     assert tuple(names) == split_names(print_names(names))
 
 
-@pytest.mark.parametrize("names", [("a;b", "c\\"), ("a; b", "; "), ("\\;", "x")])
+@pytest.mark.parametrize("names", [("a;b", "c\\"), ("a; b", "; "), ("\\;", "x"), ("a", ""), ("", "", "")])
 def test_names_with_the_separator_read_back(names: tuple[str, ...]) -> None:
     assert names == split_names(print_names(names))
+
+
+@pytest.mark.parametrize(
+    ("text", "names"), [("", ()), ("a", ("a",)), ("a;b", ("a", "b")), ("a; b;", ("a", "b")), ("a;b\\", ("a", "b\\"))]
+)
+def test_names_are_read_with_patience(text: str, names: tuple[str, ...]) -> None:
+    assert names == split_names(text)
 
 
 ANY_ACTION: list[Action] = [

@@ -158,6 +158,15 @@ def test_c9_it_is_locked_as_an_animal_when_its_owner_has_nothing_to_give(*, lock
     assert lock == (events.GukjinLocked(1, (card("09A"),)) in told)
 
 
+def test_c9_it_is_locked_when_its_owner_cannot_give_all_that_is_due() -> None:
+    round = jjok("07J 09A 10A", by=rules(jjok_steal=2))
+
+    told = do(round, "01J")
+
+    assert [(1, "07J", "jjok")] == taken(told)
+    assert cards("09A") == round.as_animal[1]
+
+
 def test_c9_it_is_not_locked_while_there_is_junk_to_give() -> None:
     round = jjok("09A 07J")
 
