@@ -151,6 +151,7 @@ def test_f8_payers_are_independent() -> None:
 def test_f8_several_receivers_are_served_in_turn_order() -> None:
     assert [500, 200, 0] == pay(GOSTOP, [0, 200, 500], [(2, 1, 5), (2, 0, 5)])
     assert [500, 700, 0] == pay(GOSTOP, [0, 200, 1000], [(2, 1, 5), (2, 0, 5)])
+    assert [200, 0, 500] == pay(GOSTOP, [0, 700, 0], [(1, 0, 5), (1, 2, 5)])
 
 
 def test_f8_money_received_in_the_same_payment_is_not_paid_on() -> None:

@@ -122,6 +122,15 @@ def test_c11_department_store(table: str, hand: str, stock: str, paid: int) -> N
     assert paid == sum(points for reason, _, points in round.instant if reason == "department")
 
 
+def test_c11_a_bonus_card_buried_with_the_stack_does_not_spoil_the_department_store() -> None:
+    stacks = [stack("12A 12R 12D", 1, "X2a")]
+    round = position(table="04A", hand="12B", stock="03J", rules=paying(), turns_done=[0, 0], stacks=stacks)
+
+    do(round, "12B")
+
+    assert (("department", 0, 6),) == round.instant
+
+
 def test_c11_a_bonus_card_or_a_shake_does_not_start_a_new_turn() -> None:
     round = position(table="05J 04A", hand="X2a 05A", stock="09J 05R", rules=paying(), turns_done=[0, 0])
 
