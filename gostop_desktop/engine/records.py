@@ -238,14 +238,14 @@ def split_names(text: str) -> tuple[str, ...]:
     """Return the names that the header `Seats` holds."""
     if not text:
         return ()
+    tokens: list[str] = _NAME_TOKEN.findall(text)
     names = [""]
-    token = ""
-    for token in _NAME_TOKEN.findall(text):
+    for token in tokens:
         if token[0] == ";":
             names.append("")
         else:
             names[-1] += token[-1]
-    return tuple(names[:-1] if token == ";" else names)
+    return tuple(names[:-1] if tokens[-1] == ";" else names)
 
 
 def print_points(points: Iterable[int]) -> str:
