@@ -31,5 +31,8 @@ KINDS = {
 }
 """By the letter in a card's code: `pgettext(*KINDS[code[2]])`."""
 
+KOREAN_KINDS = {"B": "광", "A": "열끗", "R": "띠", "J": "피", "K": "피", "D": "쌍피"}
+"""What Korean players call the kinds."""
+
 KOREAN_MONTHS = ("솔", "매조", "벚꽃", "흑싸리", "난초", "모란", "홍싸리", "공산", "국화", "단풍", "오동", "비")
 """What Korean players call the months, for those who learn the words."""

@@ -11,11 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
+from gostop_desktop.engine.cards import MONTH_CODES
 from gostop_desktop.engine.dealcode import print_deal_code
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.options import OPTIONS
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.ui.card_texts import card_notes, card_sets
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.input.commands import FIXED
@@ -652,9 +654,23 @@ def test_the_gallery_shows_all_cards_and_what_they_are_for(hands: Hands, desk: D
 
     words = [i18n.plain(widget.name) for widget in scene.controls.all()]
 
-    assert 48 + 3 == sum(widget.can_focus and widget.key != "back" for widget in scene.controls.all())
+    assert 48 + 8 == sum(widget.can_focus and widget.key != "back" for widget in scene.controls.all())
     assert "8 · Pampas (공산): Animal" in words
-    assert "One of the three birds of godori: 5 points." in words
+    assert "공산 · 열끗" in words
+    assert "Godori" in words
+
+
+def test_a_card_is_shown_with_the_sets_that_it_counts_for() -> None:
+    sets = {code: [told.name for told in card_sets(code)] for code in MONTH_CODES}
+    every = {name for names in sets.values() for name in names}
+    members = {name: {code for code, names in sets.items() if name in names} for name in every}
+
+    assert {"02A", "04A", "08A"} == members["Godori"]
+    assert {"06R", "09R", "10R"} == members["Blue ribbons"]
+    assert 5 == len(members["Five Brights"])
+    assert [] == sets["12R"]
+    assert [] == [told.name for code in ("X2a", "bomb", "back") for told in card_sets(code)]
+    assert all(list(card_notes(code)) for code in (*MONTH_CODES, "X2a", "bomb"))
 
 
 def test_quitting_works_from_everywhere(hands: Hands, desk: Desk) -> None:

@@ -2,53 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import pygame
 
-from gostop_desktop.engine.cards import (
-    CARD_OF,
-    CHEONGDAN,
-    CHODAN,
-    CODES,
-    FIRST_BONUS,
-    GODORI,
-    GUKJIN,
-    HONGDAN,
-    RAIN_BRIGHT,
-    Card,
-)
-from gostop_desktop.i18n import N_, _, language, pgettext
-from gostop_desktop.ui.cards import card_height
+from gostop_desktop.engine.cards import CODES
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_names, card_notes, card_sets, card_title
+from gostop_desktop.ui.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets import Drawing, Flow, Ground, Label, PageScene, Panel, State, Widget
-from gostop_desktop.ui.words import KINDS, KOREAN_MONTHS, MONTHS
+from gostop_desktop.ui.widgets import Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
 
-COLUMNS = 4
+ROWS = 4
 DETAIL = 300
 GAP = 12
-LARGEST = 62
-ASIDE = ("X2a", "X3a", "back")
-SETS = (
-    (GODORI, N_("One of the three birds of godori: 5 points.")),
-    (HONGDAN, N_("One of the three red ribbons with a poem: 3 points.")),
-    (CHEONGDAN, N_("One of the three blue ribbons: 3 points.")),
-    (CHODAN, N_("One of the three plain red ribbons: 3 points.")),
-    (GUKJIN, N_("The cup: an animal, or two junk, as the rules say.")),
-    (RAIN_BRIGHT, N_("The rain: three brights with it are worth one point less.")),
-)
-KIND_SAYS = {
-    "B": N_("Three brights are worth 3, four 4, all five 15 points."),
-    "A": N_("Five animals are worth a point, every further one another."),
-    "R": N_("Five ribbons are worth a point, every further one another."),
-    "J": N_("Ten junk are worth a point, every further one another."),
-    "K": N_("Ten junk are worth a point, every further one another."),
-    "D": N_("Counts as two junk."),
-    "X": N_("Played or flipped it goes to your junk at once, and another card comes."),
-}
+SMALLEST = 34
+"""Units to which a card shrinks before the sheet is scrolled."""
+SET_CARD = 46
+ASIDE = ("X2a", "X2b", "X2c", "X3a", "X3b", "X3c", BOMB, BACK)
 
 
 class CardTile(Widget):
@@ -123,36 +96,31 @@ class GalleryScene(PageScene):
         return used
 
     def _build_months(self) -> None:
+        """Lay the months side by side and their four cards below one another, as large as there is room for."""
         desk = self.desk
-        hanji = desk.theme.hanji
+        ink = desk.theme.hanji.ink
         inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
-        padding = desk.u(24)
-        room = self._sheet.width - 2 * padding - desk.u(10)
-        between = desk.u(18)
-        widest = max(desk.text.width(month_title(month), desk.t(17)) for month in range(12))
-        months = min(3 if desk.measure.is_compact else 4, max(1, (room + between) // (widest + between)))
-        block = (room - (months - 1) * between) // months
-        gap = desk.u(5)
-        width = min(desk.u(LARGEST), (block - (COLUMNS - 1) * gap) // COLUMNS)
-        height = card_height(width)
+        padding, gap = desk.u(20), desk.u(7)
+        room = self._sheet.width - 2 * padding
         head = desk.text.line_height(desk.t(17)) + desk.u(4)
-        y = self._sheet.y + desk.u(16)
+        free = inside.height - 2 * desk.u(12) - 2 * head - desk.u(10) - (ROWS + 1) * gap
+        width = min((room - 11 * gap) // 12, max(desk.u(SMALLEST), int(free / (ROWS + 1) / ASPECT)))
+        height = card_height(width)
+        pitch = (room - width) / 11
+        x, y = self._sheet.x + padding, inside.y + desk.u(12)
         for month in range(12):
-            column = month % months
-            if month and column == 0:
-                y += head + height + desk.u(18)
-            x = self._sheet.x + padding + column * (block + between)
-            panel.add(Label(desk, pygame.Rect(x, y, block, head), month_title(month), 17, hanji.ink))
-            for index in range(COLUMNS):
-                code = CODES[month * COLUMNS + index]
-                self._add_card(panel, code, pygame.Rect(x + index * (width + gap), y + head, width, height))
-        y += head + height + desk.u(18)
-        x = self._sheet.x + padding
-        panel.add(Label(desk, pygame.Rect(x, y, room, head), _("Bonus cards and back"), 17, hanji.ink))
+            left = x + round(month * pitch)
+            place = pygame.Rect(left, y, width, head)
+            panel.add(Label(desk, place, str(month + 1), 17, ink, align=Align.CENTRE))
+            for row in range(ROWS):
+                code = CODES[month * ROWS + row]
+                self._add_card(panel, code, pygame.Rect(left, y + head + row * (height + gap), width, height))
+        y += head + ROWS * (height + gap) + desk.u(10)
+        panel.add(Label(desk, pygame.Rect(x, y, room, head), _("Bonus cards, bomb token, back"), 17, ink))
         for index, code in enumerate(ASIDE):
-            self._add_card(panel, code, pygame.Rect(x + index * (width + gap), y + head, width, height))
-        panel.content_height = y + head + height + desk.u(16) - inside.y
+            self._add_card(panel, code, pygame.Rect(x + round(index * pitch), y + head, width, height))
+        panel.content_height = y + head + height + desk.u(12) - inside.y
 
     def _add_card(self, panel: Panel, code: str, rect: pygame.Rect) -> None:
         panel.add(CardTile(self.desk, rect, code, partial(self.look_at, code), chosen=code == self.code))
@@ -168,15 +136,41 @@ class GalleryScene(PageScene):
         picture = flow.take(card_height(width))
         panel.add(Drawing(desk, picture, self._paint_card))
         flow.skip(16)
-        title = card_title(self.code)
-        size = 20
-        height = desk.text.block_height(title, desk.t(size), flow.width)
-        panel.add(Label(desk, flow.take(height), title, size, hanji.ink, wrap=True, align=Align.CENTRE))
+        self._write(panel, flow, card_title(self.code), 20, hanji.ink)
+        if names := card_names(self.code):
+            flow.skip(2)
+            self._write(panel, flow, names, 17, hanji.ink2)
         for line in card_notes(self.code):
-            height = desk.text.block_height(line, desk.t(15), flow.width)
-            flow.skip(4)
-            panel.add(Label(desk, flow.take(height), line, 15, hanji.ink2, wrap=True, align=Align.CENTRE))
+            flow.skip(6)
+            self._write(panel, flow, line, 15, hanji.ink2)
+        for told in card_sets(self.code):
+            flow.skip(14)
+            self._build_set(panel, flow, told)
         panel.content_height = flow.y + desk.u(10) - inside.y
+
+    def _write(self, panel: Panel, flow: Flow, words: str, size: float, colour: pygame.Color) -> None:
+        height = self.desk.text.block_height(words, self.desk.t(size), flow.width)
+        panel.add(Label(self.desk, flow.take(height), words, size, colour, wrap=True, align=Align.CENTRE))
+
+    def _build_set(self, panel: Panel, flow: Flow, told: CardSetText) -> None:
+        """Show a set with all its cards; the one that is looked at is framed."""
+        desk = self.desk
+        panel.add(Heading(desk, flow.take_line(17, margin=5), told.name, size=17, note=told.points))
+        flow.skip(8)
+        gap = desk.u(7)
+        width = min(desk.u(SET_CARD), (flow.width - 4 * gap) // 5)
+        row = flow.take(card_height(width))
+        left = row.x + (row.width - len(told.cards) * (width + gap) + gap) // 2
+        for index, card in enumerate(told.cards):
+            place = pygame.Rect(left + index * (width + gap), row.y, width, row.height)
+            panel.add(Drawing(desk, place, partial(self._paint_small, CODES[card])))
+
+    def _paint_small(self, code: str, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        desk = self.desk
+        canvas.blit(desk.cards.picture(code, rect.width), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if code == self.code:
+            around = rect.inflate(2 * desk.u(2), 2 * desk.u(2))
+            desk.shapes.ring(canvas, around, desk.u(4), desk.theme.red.fill, 2 * desk.line)
 
     def _paint_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         desk = self.desk
@@ -186,35 +180,3 @@ class GalleryScene(PageScene):
         if desk.theme.shadows:
             desk.shapes.shadow(canvas, place, desk.u(8), desk.u(12), 0.45, offset=desk.u(6))
         canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def month_title(month: int) -> str:
-    """Return number and plant of a month."""
-    return f"{month + 1} · {pgettext(*MONTHS[month])}"
-
-
-def card_title(code: str) -> str:
-    """Return what a card is called: its month and kind."""
-    if code not in CARD_OF:
-        return _("Back of the cards")
-    kind = pgettext(*KINDS["X" if code[0] == "X" else code[2]])
-    card = CARD_OF[code]
-    if card >= FIRST_BONUS:
-        return _("{kind}, counts as {number} junk", kind=kind, number=code[1])
-    month = card // 4
-    plant = pgettext(*MONTHS[month])
-    if language() == "ko":
-        return _("{month} · {plant} {kind}", month=month + 1, plant=plant, kind=kind)
-    korean = KOREAN_MONTHS[month]
-    return _("{month} · {plant} ({korean}): {kind}", month=month + 1, plant=plant, korean=korean, kind=kind)
-
-
-def card_notes(code: str) -> Iterator[str]:
-    """Yield what a card is good for, a sentence each."""
-    if code not in CARD_OF:
-        return
-    card: Card = CARD_OF[code]
-    for cards, sentence in SETS:
-        if 1 << card & cards:
-            yield _(sentence)
-    yield _(KIND_SAYS["X" if code[0] == "X" else code[2]])
