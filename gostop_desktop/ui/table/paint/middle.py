@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import _, pgettext, plain
+from gostop_desktop.i18n import _, npgettext, pgettext, plain
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
@@ -20,6 +20,8 @@ SIGN = "!"
 """What stands before something that happened where no card moved."""
 _LINE = 28
 _DISC = 22
+_TALL, _LOW = 50, 28
+"""Units from one set that lacks a card to the next, in two lines and in one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,32 +131,52 @@ def draw_disc(
 def _short(
     target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], short: Sequence[ShortFacts]
 ) -> None:
+    """Draw the sets that have room, each in two lines, or one; the heading says how many there is no room for."""
     top, bottom = span
-    if bottom - top < brush.u(34 + (46 if short else 24)):
+    if bottom - top < brush.u(34 if short else 58):
         return
+    is_tall, count = short_rows(len(short), (bottom - top - brush.u(34)) / brush.scale)
+    left_out = len(short) - count
+    if left_out:
+        room = inner.w - brush.width(pgettext("panel", "One card short"), brush.size(15)) - brush.u(6)
+        words = brush.fit([npgettext("sets", "{n} more", "{n} more", left_out), f"+{left_out}"], brush.size(15), room)
+        width = brush.width(words, brush.size(15))
+        more = Rect(inner.right - width, top, width, brush.u(26))
+        brush.text(target, words, brush.mirror(more, inner), brush.size(15), brush.theme.mark.text2)
     top = _heading(target, brush, inner, top, pgettext("panel", "One card short"))
     size = brush.size(15)
     mark = brush.theme.mark
     if not short:
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
         return
-    for facts in short:
-        if top + brush.u(46) > bottom:
-            return
-        face = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(26), brush.u(26)), inner)
+    for facts in short[:count]:
+        diameter = brush.u(26 if is_tall else 24)
+        face = brush.mirror(Rect(inner.x, top + brush.u(2 if is_tall else 0), diameter, diameter), inner)
         paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
         pips = brush.u(13) * len(facts.row.pips)
         room = inner.w - brush.u(36)
         if brush.width(facts.name, brush.size(16)) > room - pips - brush.u(4):
             pips = 0
         name = Rect(inner.x + brush.u(36), top, room - pips - brush.u(4), brush.u(24))
-        brush.text(target, facts.name, brush.mirror(name, inner), brush.size(16), mark.text)
+        tone = mark.match if facts.is_near and not is_tall else mark.text
+        brush.text(target, facts.name, brush.mirror(name, inner), brush.size(16), tone)
         x = inner.x if brush.is_mirrored else inner.right - pips
         for index, pip in enumerate(facts.row.pips if pips else ()):
             draw_pip(target, brush, (x + brush.u(13) * (index + 0.5), top + brush.u(12)), pip)
-        note = Rect(inner.x + brush.u(36), top + brush.u(22), inner.w - brush.u(36), brush.u(22))
-        brush.text(target, facts.note, brush.mirror(note, inner), size, mark.match if facts.is_near else mark.text2)
-        top += brush.u(50)
+        if is_tall:
+            note = Rect(inner.x + brush.u(36), top + brush.u(22), inner.w - brush.u(36), brush.u(22))
+            brush.text(target, facts.note, brush.mirror(note, inner), size, mark.match if facts.is_near else mark.text2)
+        top += brush.u(_TALL if is_tall else _LOW)
+
+
+def short_rows(count: int, room: float) -> tuple[bool, int]:
+    """Return whether sets one card short are told in two lines each, and how many have room, in units.
+
+    All in two lines if they fit, else as many as fit in one.
+    """
+    if count * _TALL - (_TALL - 46) <= room:
+        return True, count
+    return False, min(count, max(0, int((room + 2) // _LOW)))
 
 
 def _keys(
