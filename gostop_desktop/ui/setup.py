@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gostop_desktop.engine.rules import Rules, preset
-from gostop_desktop.i18n import NP_, pgettext
+from gostop_desktop.i18n import pgettext
+
+from .people import LONGEST_NAME, PEOPLE, TWO_PEOPLE
 
 
 class Length(Enum):
@@ -26,7 +28,7 @@ class SeatSetup:
 
     name: str
     portrait: str
-    """One of PORTRAITS."""
+    """One of `people.PORTRAITS`."""
     level: str | None = None
     """A name of `players.levels.LEVELS`; None is a person."""
 
@@ -58,16 +60,6 @@ class MatchSetup:
         return sum(seat.level is None for seat in self.seats) > 1
 
 
-PORTRAITS = ("crane", "boar", "warbler", "deer", "moon", "traveller")
-PEOPLE = (
-    (NP_("player", "You"), "crane"),
-    (NP_("player", "Min-su"), "boar"),
-    (NP_("player", "Ji-eun"), "warbler"),
-)
-"""Who sits where unless somebody has chosen other names: seat 0, 1, 2."""
-TWO_PEOPLE = ((NP_("player", "Player 1"), "crane"), (NP_("player", "Player 2"), "deer"))
-"""Two people at one machine, unless they have given their names."""
-LONGEST_NAME = 20
 DEFAULT_LEVEL = "skilled"
 
 

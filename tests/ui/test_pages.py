@@ -34,6 +34,7 @@ from gostop_desktop.ui.rules_text import (
     unavailable,
     value_words,
 )
+from gostop_desktop.ui.saved import saved_round_note
 from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.scenes.first_start import FirstStartScene
 from gostop_desktop.ui.scenes.gallery import GalleryScene
@@ -123,6 +124,15 @@ def test_continue_is_offered_only_when_there_is_something_to_continue(hands: Han
     assert "Matgo, round 3 · Min-su · +12,400" == i18n.plain(getattr(item, "note", ""))
 
 
+def test_continue_names_the_computers_in_the_language_of_now(hands: Hands, desk: Desk) -> None:
+    left = AUTOSAVE.replace("Min-su", "민수").replace('\\"chips\\"', '\\"levels\\": [null, \\"skilled\\"], \\"chips\\"')
+    desk.folders.autosave.parent.mkdir(parents=True)
+    desk.folders.autosave.write_text(left, "utf-8")
+    hands.show(TitleScene(desk))
+
+    assert "Matgo, round 3 · Min-su · +12,400" == i18n.plain(saved_round_note(desk))
+
+
 @pytest.mark.parametrize("damage", ["", "no record\n", AUTOSAVE.replace("matgo", "chess"), "\0\1\2\n"])
 def test_a_round_that_cannot_be_read_is_kept_aside_and_told(hands: Hands, desk: Desk, damage: str) -> None:
     desk.folders.autosave.parent.mkdir(parents=True)
@@ -182,6 +192,11 @@ def test_who_knows_nothing_sees_the_cards_first(hands: Hands, desk: Desk) -> Non
     assert "gallery" == top(desk)
     assert "badges" == desk.settings.display.face
     assert ["novice", "novice"] == remembered(desk).levels
+    hands.press(Command.CONFIRM)
+    assert top(desk) in AT_THE_TABLE
+    table = next(scene for scene in desk.scenes.scenes if isinstance(scene, TableScene))
+    assert "novice" == table.setup.seats[1].level
+    desk.close()
 
 
 def new_game(hands: Hands, desk: Desk) -> NewGameScene:

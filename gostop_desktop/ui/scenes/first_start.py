@@ -88,9 +88,13 @@ class FirstStartScene(PageScene):
             from .gallery import GalleryScene
 
             desk.scenes.reset(title_scene(desk))
-            desk.scenes.push(GalleryScene(desk))
-            desk.toast.say(_("Look at the cards; Esc leads to the title, and New game to your first round."))
+            desk.scenes.push(GalleryScene(desk, play=partial(self._play, level)))
             return
+        self._play(level)
+
+    def _play(self, level: str) -> None:
+        """Sit down against somebody of a level."""
+        desk = self.desk
         # The rules are not read before somebody plays: this page is often the very first frame.
         from gostop_desktop.ui.setup import default_setup
 

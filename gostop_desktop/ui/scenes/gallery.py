@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -13,9 +14,10 @@ from gostop_desktop.ui.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets import Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
+from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
 
 ROWS = 4
+PLAY = "play"
 DETAIL = 300
 GAP = 12
 SMALLEST = 34
@@ -56,14 +58,20 @@ class GalleryScene(PageScene):
 
     name = "gallery"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, play: Callable[[], None] | None = None) -> None:
+        """Take what begins a round, where somebody looks at the cards before the first one."""
         super().__init__(desk)
+        self.play = play
         self.code = CODES[0]
         self._sheet = self._detail = pygame.Rect(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
         return _("Card gallery")
+
+    def first_control(self) -> Widget | None:
+        play = next((widget for widget in self.controls.all() if widget.key == PLAY), None)
+        return play or super().first_control()
 
     def sheets(self) -> list[pygame.Rect]:
         return [self._sheet, self._detail]
@@ -120,6 +128,18 @@ class GalleryScene(PageScene):
         panel.add(Label(desk, pygame.Rect(x, y, room, head), _("Bonus cards, bomb token, back"), 17, ink))
         for index, code in enumerate(ASIDE):
             self._add_card(panel, code, pygame.Rect(x + round(index * pitch), y + head, width, height))
+        if self.play is not None:
+            left = x + round((len(ASIDE) + 0.2) * pitch)
+            button = pygame.Rect(
+                left, 0, x + room - left, max(desk.u(54), desk.text.line_height(desk.t(20)) + desk.u(14))
+            )
+            button.centery = y + head + height // 2
+            words = _("Play a round")
+            panel.add(
+                Button(
+                    desk, button, words, self.play, primary=True, command=Command.CONFIRM, key=PLAY, ground=Ground.PAPER
+                )
+            )
         panel.content_height = y + head + height + desk.u(12) - inside.y
 
     def _add_card(self, panel: Panel, code: str, rect: pygame.Rect) -> None:

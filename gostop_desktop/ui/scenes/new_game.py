@@ -17,10 +17,11 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.opponents import STEPS, level_names, level_says, level_step, level_word
+from gostop_desktop.ui.people import PEOPLE, TWO_PEOPLE
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.presets import saved_presets
 from gostop_desktop.ui.rules_text import differences, preset_name, preset_note
-from gostop_desktop.ui.setup import PEOPLE, TWO_PEOPLE, Length, MatchSetup, SeatSetup, default_seats, hot_seats
+from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup, default_seats, hot_seats
 from gostop_desktop.ui.start import table_scene
 from gostop_desktop.ui.widgets import (
     Button,

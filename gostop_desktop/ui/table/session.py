@@ -165,12 +165,12 @@ class Session:
         if "hints" in flags:
             return
         self._record = self._record.with_headers(Flags=" ".join(("hints", *flags)))
-        self._safely(self._save_again)
+        hinted = self._record
+        self._safely(lambda: self._save_again(hinted))
 
-    def _save_again(self) -> None:
-        assert self._record is not None
-        self.autosave.begin(print_record(replace(self._record, decisions=())))
-        for decision in self._record.decisions:
+    def _save_again(self, record: Record) -> None:
+        self.autosave.begin(print_record(replace(record, decisions=())))
+        for decision in record.decisions:
             self.autosave.add(print_decision(decision))
 
     def balances(self) -> tuple[int, ...]:
@@ -195,14 +195,19 @@ class Session:
             points = print_points(result.points(self.setup.rules.players))
             done = record.with_headers(Result=print_result(result), Payments=points)
             self.last_record = print_record(done)
-            self._safely(lambda: self._keep(done))
+            self._safely(lambda: self._keep(done, record))
         self._record = None
         return self.match
 
-    def _keep(self, record: Record) -> None:
-        self.history.add(print_record(record))
+    def _keep(self, done: Record, record: Record) -> None:
+        """File the round that is done; what is left of it for Continue tells the chips after it."""
+        self.history.add(print_record(done))
         if self.match.is_over:
             self.autosave.clear()
+            return
+        said = json.loads(record.header("Table") or "{}")
+        table = json.dumps({**said, "after": self.match.balances}, ensure_ascii=False)
+        self._save_again(record.with_headers(Table=table))
 
     def _file_unfinished(self) -> None:
         """Put a round of another match that was left into the history: a new game asks nothing and loses nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import view
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
-from gostop_desktop.storage.records import Autosave, History
+from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.scenes.table import TableScene
@@ -115,6 +116,16 @@ def test_a_settled_round_is_in_the_history_and_continue_comes_back_to_its_accoun
 
     assert 1 == len(session.history.files())
     assert session.match == resumed.match
+
+
+def test_what_is_left_of_a_settled_round_tells_the_chips_after_it(autosave: Autosave, tmp_path: Path) -> None:
+    session = finished(endless(default_setup(seed="settled")), autosave, tmp_path)
+    left = autosave.read()
+    assert left is not None
+    table = json.loads(read_headers(left)["Table"])
+
+    assert session.before.balances != session.match.balances
+    assert list(session.match.balances) == table["after"]
 
 
 def test_nothing_is_left_to_continue_when_the_match_is_over(autosave: Autosave, tmp_path: Path) -> None:
