@@ -72,9 +72,13 @@ class Describer:
             go=board.go[seat],
             shaken=len(view.shaken[seat]),
             hand=None if seat == self.stage.viewer else self.stage.hand_counts[seat],
-            shields=tuple(_shield(bak) for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS),
+            # While the cards are dealt nobody is in danger yet, whatever the deal will bring.
+            shields=self._shields(seat) if self.board.has_begun else (),
             is_dealer=view.dealer == seat,
         )
+
+    def _shields(self, seat: Seat) -> tuple[Shield, ...]:
+        return tuple(_shield(bak) for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS)
 
     def label(self, seat: Seat, group: Group) -> GroupLabel:
         """Return what stands over a group of captured cards."""
