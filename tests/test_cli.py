@@ -168,6 +168,40 @@ def test_a_command_that_refuses_says_one_sentence(
     assert "gostop-desktop: no card is called '13B'\n" == capsys.readouterr().err
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="names of files are Unicode there")
+def test_a_name_that_is_no_text_can_be_told() -> None:
+    command = [sys.executable, "-m", "gostop_desktop", "replay", "\udcff.gostop"]
+
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+
+    assert cli.ERROR == done.returncode
+    assert f"gostop-desktop: \\udcff.gostop: {os.strerror(errno.ENOENT)}\n" == done.stderr.decode()
+
+
+def stop_by_key(_arguments: Sequence[str]) -> int:
+    raise KeyboardInterrupt
+
+
+def test_a_command_that_is_stopped_by_key_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "COMMANDS", {"wait": cli.Command(f"{__name__}:stop_by_key", "")})
+
+    assert cli.INTERRUPTED == cli.main(["wait"])
+    assert ("", "") == capsys.readouterr()
+
+
+def test_a_reader_who_has_had_enough_is_no_error() -> None:
+    command = [sys.executable, "-m", "gostop_desktop", "transcript"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as telling:
+        assert telling.stdout is not None
+        telling.stdout.close()
+        assert telling.stderr is not None
+        complaint = telling.stderr.read()
+
+    assert (cli.OK, b"") == (telling.returncode, complaint)
+
+
 def test_a_seed_that_is_no_text_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     code = cli.main(["transcript", "--seed", "\udcff"])
 

@@ -7,6 +7,7 @@ import platform
 import re
 import sys
 import traceback
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -38,7 +39,8 @@ class LogFile(logging.Handler):
 
     def close(self) -> None:
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):  # what a full disk could not take is lost
+                self._file.close()
         super().close()
 
     def _opened(self) -> logging.Handler:
@@ -56,6 +58,8 @@ class LogFile(logging.Handler):
 
 def start_log(folder: Path, level: str) -> LogFile:
     """Send what the program logs from *level* on to the log in *folder*; close what is returned at the end."""
+    # A log on a full disk stays silent: its own faults must not fill the terminal.
+    logging.raiseExceptions = False
     handler = LogFile(folder)
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.captureWarnings(capture=True)

@@ -58,6 +58,17 @@ def test_a_log_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     assert "a file in the way" == (tmp_path / "logs").read_text("utf-8")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+def test_a_full_disk_is_not_told_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / log.LOG_NAME).symlink_to("/dev/full")
+    handler = log.start_log(tmp_path, "warning")
+
+    logging.getLogger("game").warning("unheard")
+    handler.close()
+
+    assert ("", "") == capsys.readouterr()
+
+
 def test_the_log_never_grows_beyond_its_files(tmp_path: Path) -> None:
     handler = log.start_log(tmp_path, "warning")
     for _ in range(60):
