@@ -459,7 +459,7 @@ class TableScene(Scene):
             return
         here.asked = key
         view = here.top.view
-        question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view)
+        question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view, _lying(here.top))
         if question is None:
             return
         target, here.wanted_target = here.wanted_target, None
@@ -777,6 +777,11 @@ def _reason(top: Tabletop) -> str:
     """Return why nobody won, as the last event of that kind said it."""
     told = [event for turn in top.board.log for event in turn if isinstance(event, Nagari | Void)]
     return told[-1].reason if told else ""
+
+
+def _lying(top: Tabletop) -> list[Card]:
+    """Return the cards on the table in the order in which they lie, month by month."""
+    return [card for month in range(12) for card in top.stage.slot_of(month)]
 
 
 def _cards(cards: int) -> list[Card]:

@@ -115,13 +115,16 @@ def shakes_of(view: View) -> tuple[Month, ...]:
     return tuple(dict.fromkeys(months))
 
 
-def question_of(view: View) -> Question | None:
-    """Return what the phase asks the viewer, None where it is to play a card or not the viewer's to decide."""
+def question_of(view: View, lying: Sequence[Card] = ()) -> Question | None:
+    """Return what the phase asks the viewer, None where it is to play a card or not the viewer's to decide.
+
+    Cards to choose from stand in the order in which they lie on the table, where that is told.
+    """
     if not view.legal:
         return None
     match view.phase:
         case Phase.HAND_TARGET | Phase.FLIP_TARGET:
-            return _target_question(view)
+            return _target_question(view, lying)
         case Phase.GUKJIN:
             return _cup_question(view)
         case Phase.QUAD:
@@ -170,11 +173,12 @@ def _way(view: View, action: Action, plain: str) -> Option:
 _TARGET_COMMANDS = (Command.CARD_1, Command.CARD_2)
 
 
-def _target_question(view: View) -> Question:
+def _target_question(view: View, lying: Sequence[Card]) -> Question:
     assert view.choice is not None, f"phase {view.phase} has a choice"
     options = []
-    for command, action in zip(_TARGET_COMMANDS, view.legal, strict=False):
-        assert isinstance(action, actions.Choose), f"{action} is no choice of a target"
+    choices = [action for action in view.legal if isinstance(action, actions.Choose)]
+    choices.sort(key=lambda action: lying.index(action.card) if action.card in lying else 0)
+    for command, action in zip(_TARGET_COMMANDS, choices, strict=False):
         lines = target_lines(view, view.choice.card, action.card)
         label = card_name(action.card)
         options.append(Option(label, action, command, (kind_name(action.card), *lines), (action.card,)))

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
 import pytest
 
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.paint.middle import short_rows
+from gostop_desktop.ui.table.paint.panels import draw_seat_panel
+
+from .driver import endless
+from .test_drawers import advanced
 
 
 @pytest.mark.parametrize(
@@ -20,3 +30,26 @@ from gostop_desktop.ui.table.paint.middle import short_rows
 )
 def test_sets_become_one_line_each_before_any_is_left_out(expected: tuple[bool, int], count: int, room: int) -> None:
     assert expected == short_rows(count, room)
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_dealer_wears_a_seal_on_the_portrait(tmp_path: Path, place: int) -> None:
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
+    assert person.table.round is not None
+    top = person.table.round.top
+    rect = top.layout.side.seats[place]
+    facts = replace(top.describer.seat(place), go=1, shaken=1)
+    pictures = []
+    for is_dealer in (False, True):
+        picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        at = Rect(0, 0, rect.w, rect.h)
+        draw_seat_panel(picture, top.side_brush, at, replace(facts, is_dealer=is_dealer))
+        pictures.append(picture)
+
+    mask = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    mask.invert()
+    changed = mask.get_bounding_rects()
+
+    assert changed
+    assert pygame.Rect(0, 0, rect.w // 3, rect.h // 2).contains(changed[0].unionall(changed[1:]))
+    person.leave()

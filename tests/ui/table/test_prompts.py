@@ -16,7 +16,7 @@ from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import CARDS, Command
-from gostop_desktop.ui.table.choices import question_of_card, shakes_of, target_lines
+from gostop_desktop.ui.table.choices import question_of, question_of_card, shakes_of, target_lines
 
 from .test_table_input import matgo, seated
 
@@ -88,6 +88,17 @@ def chosen_lines(seen: View) -> list[str]:
         if isinstance(action, Choose)
         for line in target_lines(seen, seen.choice.card, action.card)
     ]
+
+
+def test_cards_to_choose_stand_as_they_lie_on_the_table() -> None:
+    seen = found(lambda seen: bool(seen.legal) and all(isinstance(action, Choose) for action in seen.legal))
+    lying = [action.card for action in seen.legal if isinstance(action, Choose)][::-1]
+
+    question = question_of(seen, lying)
+
+    assert question is not None
+    assert [(card,) for card in lying] == [option.cards for option in question.options]
+    assert [CARDS[0], CARDS[1]] == [option.command for option in question.options]
 
 
 def test_the_key_that_folds_a_question_is_named_once(home: Path) -> None:

@@ -92,10 +92,11 @@ def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: Gr
     rows = label.rows
     if len(rows) > 1:
         rows = (max(rows, key=lambda row: (Pip.GONE not in row.pips, row.pips.count(Pip.MINE))),)
-    width = _pips_width(brush, rows, has_letters=False)
+    has_letters = _pips_width(brush, rows) <= rect.w
+    width = _pips_width(brush, rows, has_letters=has_letters)
     if rows and width <= rect.w and below.h > brush.u(9):
         place = brush.mirror(Rect(below.x, below.y, width, below.h), below)
-        _draw_pips(target, brush, place, rows, has_letters=False)
+        _draw_pips(target, brush, place, rows, has_letters=has_letters)
 
 
 def _name_and_number(

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import pygame
 
-from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, language, ngettext, pgettext
 from gostop_desktop.ui.cards import BACK, card_height
 from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
@@ -16,6 +16,7 @@ from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
+from .callouts import letters
 
 _MARGIN = 14
 _ROW = 29
@@ -95,6 +96,7 @@ def _wide_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFac
     centre_y = inner.y + brush.u(27 if has_meter else 22)
     box = brush.mirror(Rect(inner.x, centre_y - diameter // 2, diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
+    _seal(target, brush, box, facts)
     score_width = _score(target, brush, inner, centre_y, facts)
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(6), brush.u(30))
@@ -117,6 +119,7 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
     diameter = brush.u(38)
     box = brush.mirror(Rect(inner.x, inner.y + brush.u(2), diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
+    _seal(target, brush, box, facts)
     left = inner.x + diameter + brush.u(8)
     words = Rect(left, inner.y, inner.right - left, brush.u(22))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(17), brush.theme.mark.text)
@@ -138,6 +141,19 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
         meter = Rect(x, row.y + brush.u(14), row.right - x, brush.u(7))
         draw_meter(target, brush, brush.mirror(meter, row), facts.progress, facts.target)
     return row.bottom + brush.u(2)
+
+
+def _seal(target: pygame.Surface, brush: Brush, portrait: Rect, facts: SeatFacts) -> None:
+    """Draw the dealer's seal over the lower corner of the portrait (VISUAL 5); other languages also have the word."""
+    if not facts.is_dealer:
+        return
+    seal = letters().stamp("dealer", portrait.h // 2)
+    if seal is None:
+        return
+    seal = pygame.transform.rotozoom(seal, -4, 1.0)
+    x = portrait.x - brush.u(6) if brush.is_mirrored else portrait.right + brush.u(6) - seal.get_width()
+    y = portrait.bottom + brush.u(4) - seal.get_height()
+    target.blit(seal, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _note(facts: SeatFacts) -> str:
@@ -166,7 +182,7 @@ def _tags(target: pygame.Surface, brush: Brush, within: Rect, span: tuple[int, R
     """Draw chips for Go calls and shakes in a row, from an x on."""
     x, row = span
     tags: list[tuple[str, Colour]] = []
-    if facts.is_dealer and not (facts.go and facts.shaken):
+    if facts.is_dealer and language() != "ko" and not (facts.go and facts.shaken):
         tags.append((pgettext("chip", "Dealer"), brush.theme.mark.text2))
     if facts.go:
         tags.append((ngettext("{n} Go", "{n} Gos", facts.go), brush.theme.mark.select))
