@@ -208,6 +208,7 @@ class Session:
         said = json.loads(record.header("Table") or "{}")
         table = json.dumps({**said, "after": self.match.balances}, ensure_ascii=False)
         self._save_again(record.with_headers(Table=table))
+        self.autosave.close()
 
     def _file_unfinished(self) -> None:
         """Put a round of another match that was left into the history: a new game asks nothing and loses nothing."""
