@@ -121,7 +121,7 @@ class Hints:
         facts = self.facts()
         key = (facts, self._top.layout)
         if self._painted is None or self._painted[0] != key:
-            rect = hint_rect(brush, len(facts.rows))
+            rect = hint_rect(brush, facts)
             title = pgettext("drawer", "All plays") if self.shows is Command.ALL_HINTS else pgettext("drawer", "Hint")
             self._painted = (key, Picture(draw_hints(brush, rect, title, facts), rect.x, rect.y, _Z))
         return [self._painted[1]]

@@ -13,10 +13,13 @@ from gostop_desktop.ui.text import Align
 from .brush import Brush
 from .drawers import begun, drawer_rect
 
-_AROUND = 60
+_PAD = 18
+_AROUND = 62
 _ROW = 27
 _WIDTH = 640
 _FOOT = 30
+_NUMBERS = 110
+_WORDS = 178
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +41,21 @@ class HintFacts:
     rows: tuple[HintRow, ...]
 
 
-def hint_rect(brush: Brush, rows: int) -> Rect:
-    """Return where a hint of so many rows lies: where drawers lie, no higher than it must be."""
+def hint_rect(brush: Brush, facts: HintFacts) -> Rect:
+    """Return where a hint lies: where drawers lie, no higher than it must be."""
     rect = drawer_rect(brush, _WIDTH)
-    height = brush.u(_AROUND) + max(1, rows) * brush.u(_ROW) + brush.u(_FOOT)
+    rows = [_height(brush, _reasons(brush, row, rect.w - 2 * brush.u(_PAD))) for row in facts.rows]
+    height = brush.u(_AROUND) + (sum(rows) or brush.u(_ROW)) + brush.u(_FOOT)
     return Rect(rect.x, rect.y, rect.w, min(rect.h, height))
+
+
+def _reasons(brush: Brush, row: HintRow, width: int) -> list[str]:
+    words = row.reasons if brush.is_mirrored else plain(row.reasons)
+    return brush.desk.text.wrap(words, brush.size(15), width - brush.u(_NUMBERS + _WORDS + 10))
+
+
+def _height(brush: Brush, lines: list[str]) -> int:
+    return max(brush.u(_ROW), len(lines) * round(brush.size(15) * 1.35) + brush.u(4))
 
 
 def draw_hints(brush: Brush, rect: Rect, title: str, facts: HintFacts) -> pygame.Surface:
@@ -54,13 +67,13 @@ def draw_hints(brush: Brush, rect: Rect, title: str, facts: HintFacts) -> pygame
         brush.text(picture, _("Thinking …"), first, small, dialog.text2)
         return picture
     foot = Rect(room.x, room.bottom - brush.u(_FOOT) + brush.u(6), room.w, brush.u(20))
-    numbers, words = brush.u(110), brush.u(178)
+    numbers, words = brush.u(_NUMBERS), brush.u(_WORDS)
+    pitch = round(small * 1.35)
     top = room.y
     for row in facts.rows:
         why = room.w - numbers - words
-        lines = brush.desk.text.wrap(row.reasons if brush.is_mirrored else plain(row.reasons), small, why - brush.u(10))
-        pitch = round(small * 1.35)
-        height = max(brush.u(_ROW), len(lines) * pitch + brush.u(4))
+        lines = _reasons(brush, row, room.w)
+        height = _height(brush, lines)
         if top + height > foot.y:
             break
         name = brush.mirror(Rect(room.x, top, words - brush.u(8), brush.u(24)), room)
