@@ -51,7 +51,7 @@ LEVELS: Mapping[str, Level] = {
 }
 """What a person can play against, weakest first."""
 
-_ANALYST = Search("analyst", deals=150)
+_ANALYST = Search("analyst", deals=400)
 _OTHERS: Mapping[str, Player] = {
     "random": RandomPlayer(),
     "greedy": _greedy("greedy", TIMID_GO),

@@ -14,7 +14,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.players.arena import Arena, Conduct
 from gostop_desktop.players.levels import player
-from gostop_desktop.players.search import Search, affordable
+from gostop_desktop.players.search import Considered, Search, advised, affordable
 
 QUICK = Search("quick", deals=12)
 
@@ -99,3 +99,14 @@ def test_a_purse_limits_what_is_paid() -> None:
     assert [10, -10] == affordable([40, -40], (100, 10))
     assert [40, -40] == affordable([40, -40], (100, 100))
     assert [35, -30, -5] == affordable([60, -30, -30], (0, 50, 5))
+
+
+def test_advice_is_the_heuristics_choice_among_what_chance_does_not_tell_apart() -> None:
+    seen = decisions(MATGO, 4, Phase.PLAY)[0]
+    values = dict(player("skilled").values(seen))  # type: ignore[attr-defined]  # a heuristic
+    first, *_, second, last = sorted(seen.legal, key=lambda action: -values[action])
+    close = [Considered(second, 3.0, 2.0), Considered(first, 2.0, 2.0), Considered(last, -9.0, 2.0)]
+    apart = [Considered(second, 9.0, 2.0), Considered(first, 2.0, 2.0)]
+
+    assert first == advised(seen, close).action
+    assert second == advised(seen, apart).action

@@ -25,7 +25,7 @@ from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.players.reasons import Kind, Reason, reasons
-from gostop_desktop.players.search import Considered
+from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
 from gostop_desktop.ui.input import Command
 
@@ -99,11 +99,12 @@ class Hints:
         found = self._found()
         if self.shows is None or not found:
             return ()
-        match found[0].action:
+        assert self._asked is not None, "somebody asked"
+        match advised(self._asked.view, found).action:
             case Play(card) | Bonus(card) | Choose(card):
                 return (card,)
             case Bomb(month) | Shake(month):
-                return tuple(cards_in(MONTH_CARDS[month] & (self._asked.view.hand if self._asked else 0)))
+                return tuple(cards_in(MONTH_CARDS[month] & (self._asked.view.hand)))
             case _:
                 return ()
 
@@ -131,7 +132,7 @@ class Hints:
         found = self._found()
         if found is None or self._asked is None:
             return HintFacts(())
-        shown = found if self.shows is Command.ALL_HINTS else found[:1]
+        shown = found if self.shows is Command.ALL_HINTS else [advised(self._asked.view, found)]
         names = seat_names(self._top.stage.viewer, [person.name for person in self._top.describer.people])
         view = self._asked.view
         most = 1 if self.shows is Command.ALL_HINTS else 3
