@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.storage.records import Autosave, read_headers
 
 from .desk import Desk
 from .numbers import signed
-from .people import PEOPLE
+from .people import called, saved_names
 
 
 def has_saved_round(desk: Desk) -> bool:
@@ -27,26 +26,16 @@ def saved_round_note(desk: Desk) -> str:
     _match, _space, number = headers.get("Match", "").partition(" ")
     try:
         table = json.loads(headers.get("Table", "{}"))
-        names = [str(name) for name in table.get("names", [])]
+        names = [called(*each) for each in saved_names(table)]
         after = table.get("after") or headers.get("Chips", "").split()
         won = int(after[0]) - int(table.get("chips", 0))
-        levels = table.get("levels", [])
-    except (ValueError, IndexError, TypeError, AttributeError):
+    except (ValueError, LookupError, TypeError, AttributeError):
         return _("The round you left")
     game = pgettext("table", "Matgo") if len(names) == 2 else pgettext("table", "Go-Stop")
-    parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0]), *_called(names, levels)[1:]]
+    parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0]), *names[1:]]
     if won:
         parts.append(signed(won))
     return " · ".join(parts)
-
-
-def _called(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
-    """Return the names as they are in the language of now: those of the computers are ours."""
-    told = [*levels, *[None] * len(names)]
-    return [
-        name if level is None else pgettext(*person)
-        for name, level, (person, _portrait) in zip(names, told, PEOPLE, strict=False)
-    ]
 
 
 def _record(desk: Desk) -> str | None:

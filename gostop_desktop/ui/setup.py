@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from gostop_desktop.engine.rules import Rules, preset
 from gostop_desktop.i18n import pgettext
 
-from .people import LONGEST_NAME, PEOPLE, TWO_PEOPLE
+from .people import LONGEST_NAME, PEOPLE, TWO_PEOPLE, Word, called, saved_names
 
 
 class Length(Enum):
@@ -26,11 +27,19 @@ class Length(Enum):
 class SeatSetup:
     """Who sits on a seat."""
 
-    name: str
+    given: str
+    """The name as it was when the match began."""
     portrait: str
     """One of `people.PORTRAITS`."""
     level: str | None = None
     """A name of `players.levels.LEVELS`; None is a person."""
+    word: Word | None = None
+    """Context and word of a name that nobody chose: it follows the language."""
+
+    @property
+    def name(self) -> str:
+        """What the seat is called on screen now."""
+        return called(self.given, self.word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +77,26 @@ def default_seats(players: int, levels: tuple[str, ...] = ()) -> tuple[SeatSetup
     (name, portrait), *others = PEOPLE[:players]
     wanted = (*levels, *[DEFAULT_LEVEL] * players)
     computers = (
-        SeatSetup(pgettext(*other), picture, level) for (other, picture), level in zip(others, wanted, strict=False)
+        SeatSetup(pgettext(*other), picture, level, other)
+        for (other, picture), level in zip(others, wanted, strict=False)
     )
-    return SeatSetup(pgettext(*name), portrait), *computers
+    return SeatSetup(pgettext(*name), portrait, word=name), *computers
 
 
 def hot_seats(names: Sequence[str] = ()) -> tuple[SeatSetup, ...]:
     """Return two people, under their names where they have given them."""
     given = (*(name.strip()[:LONGEST_NAME] for name in names), "", "")
     return tuple(
-        SeatSetup(name or pgettext(*word), portrait) for name, (word, portrait) in zip(given, TWO_PEOPLE, strict=False)
+        SeatSetup(name or pgettext(*word), portrait, word=None if name else word)
+        for name, (word, portrait) in zip(given, TWO_PEOPLE, strict=False)
+    )
+
+
+def saved_seats(table: dict[str, Any]) -> tuple[SeatSetup, ...]:
+    """Return the seats that a saved table names; raises KeyError, TypeError or ValueError if it does not."""
+    return tuple(
+        SeatSetup(name, str(portrait), None if level is None else str(level), word)
+        for (name, word), portrait, level in zip(saved_names(table), table["portraits"], table["levels"], strict=True)
     )
 
 

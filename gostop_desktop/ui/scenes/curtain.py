@@ -18,6 +18,8 @@ from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
 HOLD_SECONDS = 0.4
 PORTRAIT = 72
 LINE = 6
+LET_GO_SECONDS = 0.15
+"""A key that comes back sooner was never let go: held keys repeat."""
 HOLDS = frozenset({Command.SKIP, Command.CONFIRM})
 
 
@@ -36,11 +38,13 @@ class CurtainScene(Scene):
         area: Callable[[], pygame.Rect],
         opened: Callable[[], None],
         *,
+        is_held: bool = False,
         aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
         """Take whose turn it is, the last move in words, where the hand lies, and what happens when it opens.
 
-        `aside` is asked for what the curtain does not do: the pause, the rules.
+        A key that `is_held` already when the curtain falls opens nothing until it has been let go. `aside` is asked
+        for what the curtain does not do: the pause, the rules.
         """
         super().__init__(desk)
         self.seat = seat
@@ -51,6 +55,9 @@ class CurtainScene(Scene):
         """Seconds for which it has been held; letting go starts anew."""
         self._aside = aside
         self._is_held = False
+        self._is_old = is_held
+        """Whether the key is still held from before."""
+        self._let_go_for = 0.0
         self._box = pygame.Rect(0, 0, 0, 0)
 
     def resize(self) -> None:
@@ -59,7 +66,8 @@ class CurtainScene(Scene):
 
     def command(self, command: Command) -> bool:
         if command in HOLDS:
-            self._is_held = True
+            self._is_held = not self._is_old
+            self._let_go_for = 0.0
             return True
         if self._aside(command):
             self._let_go()
@@ -69,6 +77,7 @@ class CurtainScene(Scene):
     def release(self, command: Command) -> None:
         if command in HOLDS:
             self._let_go()
+            self._let_go_for = LET_GO_SECONDS
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._box.collidepoint(event.pos):
@@ -77,6 +86,9 @@ class CurtainScene(Scene):
             self._let_go()
 
     def update(self, dt: float) -> None:
+        if self._is_old and self._let_go_for > 0:
+            self._let_go_for -= dt
+            self._is_old = self._let_go_for > 0
         if not self._is_held:
             return
         self.held += dt

@@ -46,7 +46,7 @@ from gostop_desktop.ui.table.thinkers import thinker_of
 from gostop_desktop.ui.table.words import turn_sentence
 from gostop_desktop.ui.widgets import Controls
 
-from .curtain import CurtainScene
+from .curtain import HOLDS, CurtainScene
 from .cut import CutScene
 from .dealer_draw import DealerDrawScene
 from .match_end import MatchEndScene
@@ -118,6 +118,8 @@ class TableScene(Scene):
         self._guard = 0.0
         self._in_controls = False
         self._has_begun = False
+        self._is_key_held = False
+        """Whether a key that also opens the curtain went down here and has not been let go."""
         self._empty: pygame.Surface | None = None
         self._look: object = None
         """What everything was laid out for: coming back from another scene changes nothing of it."""
@@ -223,6 +225,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.session.autosave.close()
+        self._is_key_held = False
         if self.round is not None:
             self.round.top.is_fast_forward = False
             self._cover()
@@ -329,6 +332,8 @@ class TableScene(Scene):
         self._empty = None
         if self.round is None:
             return
+        # The names of those who have none of their own follow the language.
+        self.round.top.people = self.round.top.describer.people = self.people()
         self.round.top.resize()
         self.round.asking.relayout(self.people())
         self._lay_controls()
@@ -394,6 +399,7 @@ class TableScene(Scene):
                 recap,
                 self._curtain_area,
                 self._curtain_opened,
+                is_held=self._is_key_held,
                 aside=self.aside,
             )
         )
@@ -509,6 +515,8 @@ class TableScene(Scene):
         here = self.round
         if here is None:
             return False
+        if command in HOLDS:
+            self._is_key_held = True
         if command is Command.SKIP:
             here.top.is_fast_forward = here.top.skip()
             return True
@@ -525,6 +533,10 @@ class TableScene(Scene):
             here.top.skip()
             return True
         return self._table_command(here, command)
+
+    def release(self, command: Command) -> None:
+        if command in HOLDS:
+            self._is_key_held = False
 
     def _table_command(self, here: _Round, command: Command) -> bool:
         if here.asking.is_open and here.asking.command(command):

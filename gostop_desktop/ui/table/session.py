@@ -34,7 +34,7 @@ from gostop_desktop.engine.replay import Replay, replay
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.storage.records import Autosave, History, read_headers
-from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup
+from gostop_desktop.ui.setup import Length, MatchSetup, saved_seats
 
 NIGHT_HOURS = (*range(6), *range(18, 24))
 """Hours at which the earliest month deals (RULES B.2, `day_night`)."""
@@ -267,6 +267,7 @@ def _print_setup(setup: MatchSetup, match: Match) -> str:
     return json.dumps(
         {
             "names": [seat.name for seat in setup.seats],
+            "words": [seat.word and seat.word[1] for seat in setup.seats],
             "portraits": [seat.portrait for seat in setup.seats],
             "levels": [seat.level for seat in setup.seats],
             "preset": setup.preset,
@@ -285,14 +286,10 @@ def _setup_of(record: Record) -> MatchSetup:
     """Return the setup of a saved round. Raises NotationError if it is none of ours."""
     try:
         said = json.loads(record.header("Table") or "{}")
-        seats = tuple(
-            SeatSetup(str(name), str(portrait), None if level is None else str(level))
-            for name, portrait, level in zip(said["names"], said["portraits"], said["levels"], strict=True)
-        )
         setup = MatchSetup(
             rules=record.rules,
             preset=str(said["preset"]),
-            seats=seats,
+            seats=saved_seats(said),
             chips=int(said["chips"]),
             length=Length(said["length"]),
             rounds=int(said["rounds"]),

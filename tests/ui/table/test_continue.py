@@ -11,6 +11,7 @@ from random import Random
 import pygame
 import pytest
 
+from gostop_desktop import i18n
 from gostop_desktop.engine.notation import print_action
 from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import view
@@ -19,8 +20,10 @@ from gostop_desktop.storage.paths import folders
 from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
+from gostop_desktop.ui.languages import catalogues
+from gostop_desktop.ui.saved import saved_round_note
 from gostop_desktop.ui.scenes.table import TableScene
-from gostop_desktop.ui.setup import Length, MatchSetup, default_setup
+from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.session import Session
 
 from .driver import Person, endless
@@ -201,6 +204,43 @@ def test_continue_opens_the_table_at_the_decision(tmp_path: Path, game: str, dec
     assert person.table.session.match_id == table.session.match_id
     table.session.autosave.close()
     desk.close()
+
+
+def test_names_that_nobody_chose_follow_the_language_and_given_ones_stay(tmp_path: Path) -> None:
+    """Leave a table in English and go on in Korean; then switch back at the table."""
+    pygame.display.init()
+    setup = default_setup("matgo", seed="names")
+    setup = replace(setup, seats=(SeatSetup("Mina", "crane"), setup.seats[1]))
+    person = Person(tmp_path, endless(setup))
+    person.wait(4.0)
+    assert ["Mina", "Min-su"] == [each.name for each in person.table.people()]
+    person.leave()
+
+    options = GameOptions(data_folder=tmp_path, speed="instant", language="ko")
+    desk = Desk(PictureDisplay((1280, 720)), options, folders(tmp_path))
+    note = saved_round_note(desk)
+    table = TableScene.resumed(desk)
+    desk.scenes.push(table)
+    assert table.round is not None
+    in_korean = [each.name for each in table.round.top.describer.people]
+    desk.use_language("en")
+    in_english = [each.name for each in table.round.top.describer.people]
+
+    assert note.endswith("민수")
+    assert ["Mina", "민수"] == in_korean
+    assert ["Mina", "Min-su"] == in_english
+    table.session.autosave.close()
+    desk.close()
+
+
+def test_two_people_are_called_by_number_in_the_language_of_the_day() -> None:
+    seats = hot_seats(["", "Player 1"])
+    i18n.load(catalogues(), "ko")
+    in_korean = [seat.name for seat in seats]
+    i18n.load(catalogues(), "en")
+
+    assert ["플레이어 1", "Player 1"] == in_korean
+    assert ["Player 1", "Player 1"] == [seat.name for seat in seats]
 
 
 def test_the_rules_of_the_saved_round_are_kept(autosave: Autosave, tmp_path: Path) -> None:

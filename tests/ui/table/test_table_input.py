@@ -16,7 +16,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
-from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.choices import matches_of, question_of_card
 from gostop_desktop.ui.table.sprites import Mark
 
@@ -171,6 +171,41 @@ def test_escape_takes_a_question_about_a_card_back(home: Path) -> None:
             return
         person.leave()
     raise AssertionError("nobody held three of a month")
+
+
+def held(person: Person, seconds: float) -> None:
+    """Hold the key that skips, the way that a keyboard repeats it."""
+    key = person.desk.bindings.key_of(Command.SKIP).scan_code
+    for _ in range(round(seconds / 0.05)):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=key, mod=0, unicode=" "))
+        # Whatever comes between makes the application forget that the key is down.
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        person.wait(0.05)
+
+
+def let_go(person: Person) -> None:
+    key = person.desk.bindings.key_of(Command.SKIP).scan_code
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=0, scancode=key, mod=0, unicode=""))
+    person.wait(0.3)
+
+
+def test_a_key_held_since_the_deal_does_not_lift_the_first_curtain(home: Path) -> None:
+    setup = replace(matgo(), seats=hot_seats())
+    person = seated(home, setup, speed="normal")
+    held(person, 2.0)
+    top_while_held = person.top.name
+    let_go(person)
+    top_when_let_go = person.top.name
+    pygame.event.post(
+        pygame.Event(pygame.KEYDOWN, key=0, scancode=person.desk.bindings.key_of(Command.SKIP).scan_code, mod=0)
+    )
+    person.wait(0.5)
+
+    assert "curtain" == top_while_held
+    assert "curtain" == top_when_let_go
+    assert "table" == person.top.name
+    person.leave()
 
 
 def carry(person: Person, start: tuple[float, float], end: tuple[float, float]) -> None:
