@@ -73,8 +73,8 @@ class Search:
     cards: bool = True
     """Whether cards are searched too, or only Go and Stop."""
     candidates: int = 5
-    prior: float = 0.15
-    """How much of the heuristic's value is added to the mean."""
+    prior: float = 1.2
+    """How much of the heuristic's value is added to the mean: the search is to overrule it only for a reason."""
     heuristic: Heuristic = field(default_factory=Heuristic)
 
     def choose(self, view: View, rng: Random, halt: Halt | None = None, purse: Purse | None = None) -> Action:
