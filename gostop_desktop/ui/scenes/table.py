@@ -526,7 +526,7 @@ class TableScene(Scene):
         if command in {Command.PAUSE, Command.HELP}:
             return self.aside(command)
         if command is Command.BACK:
-            if not (here.asking.cancel() or here.hints.close() or here.drawers.close()):
+            if not (here.drawers.close() or here.asking.cancel() or here.hints.close()):
                 self.pause()
             return True
         if not here.top.is_idle and command in {Command.CONFIRM, *CARDS}:
@@ -628,7 +628,7 @@ class TableScene(Scene):
                 pass
 
     def _move(self, here: _Round, event: pygame.Event) -> None:
-        if here.asking.point(event.pos):
+        if not here.drawers.covers(event.pos) and here.asking.point(event.pos):
             here.pointer.leave()
             return
         if self._may_decide and not here.asking.is_open:
@@ -641,6 +641,10 @@ class TableScene(Scene):
         self._move(here, event)
         # A press that ends an animation does nothing else (BUGS U02).
         if here.top.skip():
+            return
+        if here.drawers.covers(event.pos):
+            if not self.controls.handle(event):
+                here.drawers.close()
             return
         if here.asking.press(event.pos) or self.controls.handle(event) or here.asking.is_open:
             return

@@ -27,7 +27,8 @@ from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
 from .words import card_name, listed, month_name, turn_sentence
 
-_Z = 3800
+_Z = 4100
+"""Above a question: whoever opens a drawer wants to see it before answering."""
 _MOST_TURNS = 30
 _LOG_WIDTH = 440
 
@@ -93,6 +94,10 @@ class Drawers:
         was_open = self.open is not None
         self.open = None
         return was_open
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Whether the open drawer lies at a place of the screen."""
+        return self.open is not None and self._painted is not None and self._painted[1].rect.collidepoint(place)
 
     def pictures(self) -> list[Picture]:
         """Return the open drawer."""

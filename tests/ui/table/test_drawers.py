@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.engine.state import Phase
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import MatchSetup, default_setup
@@ -117,6 +118,39 @@ def test_the_next_seat_is_shown_by_the_key_that_the_drawer_names(home: Path) -> 
     assert person.desk.bindings.label(Command.INSPECT) == drawers.captures_facts().key
     person.key(Command.INSPECT)
     assert drawers.open is None
+    person.leave()
+
+
+def test_a_drawer_lies_over_a_question_until_it_is_closed(home: Path) -> None:
+    """Esc and a click take the drawer away first, and the question is still there."""
+    person = Person(home, endless(default_setup("matgo", seed="drawers")))
+    rng = Random(3)
+    for _ in range(6000):
+        table = person.table
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        elif person.top.name == "settlement":
+            person.go_on()
+        elif table.round is not None and person.top is table and person.is_asked:
+            if table.panel is not None and table.view.phase is not Phase.PLAY:
+                break
+            person.do(rng.choice(table.view.legal), by="keys")
+        else:
+            person.app.step(1 / 60)
+    drawers, before = drawers_of(person), person.table.decision
+    assert person.table.panel is not None
+    answer = person.table.panel.slabs[0].center
+
+    for by in ("key", "mouse"):
+        person.key(Command.SETS)
+        person.wait(0.1)
+        assert drawers.covers((round(answer[0]), round(answer[1])))
+        if by == "key":
+            person.key(Command.BACK)
+        else:
+            person.click(answer)
+        assert (None, before) == (drawers.open, person.table.decision)
+        assert person.table.panel is not None
     person.leave()
 
 

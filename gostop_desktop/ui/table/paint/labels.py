@@ -67,8 +67,9 @@ def draw_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLab
         place = brush.mirror(Rect(rect.right - pips, rect.y, pips, rect.h), rect)
         _draw_pips(target, brush, place, label.rows)
     elif label.rows and label.group is not Group.BRIGHTS:
-        fractions = " ".join(_fraction(row) for row in label.rows)
-        brush.text(target, fractions, Rect(rect.right - room, rect.y, room, rect.h), size, mark.text2, align=Align.END)
+        words = brush.fit(_fractions(label.rows), size, room)
+        place = brush.mirror(Rect(rect.right - room, rect.y, room, rect.h), rect)
+        brush.text(target, words, place, size, mark.text2, align=Align.END)
 
 
 def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLabel) -> None:
@@ -91,7 +92,7 @@ def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: Gr
     below = Rect(rect.x, rect.y + line, rect.w, min(line, rect.h - line))
     rows = label.rows
     if len(rows) > 1:
-        rows = (max(rows, key=lambda row: (Pip.GONE not in row.pips, row.pips.count(Pip.MINE))),)
+        rows = (_nearest(rows),)
     has_letters = _pips_width(brush, rows) <= rect.w
     width = _pips_width(brush, rows, has_letters=has_letters)
     if rows and width <= rect.w and below.h > brush.u(9):
@@ -165,5 +166,16 @@ def draw_pip(target: pygame.Surface, brush: Brush, centre: tuple[float, float], 
             brush.icon(target, "close", centre, 14, mark.text2)
 
 
+def _fractions(rows: Sequence[SetRow]) -> list[str]:
+    """Return how far the sets are in numbers: all of them after their letters, or only the one that is nearest."""
+    return [" ".join(_fraction(row) for row in rows), _fraction(_nearest(rows))]
+
+
 def _fraction(row: SetRow) -> str:
-    return f"{row.pips.count(Pip.MINE)}/{len(row.pips)}"
+    number = f"{row.pips.count(Pip.MINE)}/{len(row.pips)}"
+    return f"{pgettext(*_LETTERS[row.name])} {number}" if row.name in _LETTERS else number
+
+
+def _nearest(rows: Sequence[SetRow]) -> SetRow:
+    """Return the set that can still be completed and has most cards."""
+    return max(rows, key=lambda row: (Pip.GONE not in row.pips, row.pips.count(Pip.MINE)))
