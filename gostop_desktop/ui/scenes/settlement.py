@@ -48,6 +48,11 @@ TOP = 92
 HEAD = 33
 GROUPS = (136, 604)
 """From where to where the winning cards lie."""
+LINES = 3
+"""Lines of winning cards that fit in their full size."""
+SMALL = 3
+PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2))
+"""Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
 STAMP = 46
 DARK = pygame.Color(10, 8, 4, 110)
 """Laid over a dark cloth, so that the account stands out."""
@@ -328,25 +333,24 @@ class SettlementScene(Scene):
         return stop if not go else _("{gos}, then {end}", gos=ngettext("{n} Go", "{n} Gos", go), end=stop)
 
     def _paint_groups(self, page: pygame.Surface, rows: Sequence[PointRow], *, lit: str | None = None) -> None:
-        """Lay the scoring cards out: sets of three side by side, longer rows below them, all in the height there is.
+        """Lay the scoring cards out: small sets side by side, longer rows below them, as large as there is height for.
 
         Where a row is `lit`, by its name, the others stand back.
         """
         mark = self.desk.theme.mark
         room = LEFT[1] - LEFT[0]
-        small = [row for row in rows if len(row.cards) <= 3]
-        large = [row for row in rows if len(row.cards) > 3]
-        lines = [small[index : index + 2] for index in range(0, len(small), 2)] + [[row] for row in large]
-        scale = min(1.0, 3 / max(1, len(lines)))
+        lines = min((in_lines(rows, *way) for way in PACKINGS), key=lambda lines: max(LINES, len(lines)))
+        scale = min(1.0, LINES / max(1, len(lines)))
         y = float(GROUPS[0])
         for line in lines:
+            beside = max(len(line), 2 if len(line[0].cards) <= SMALL else 1)
             x = float(LEFT[0])
             for row in line:
-                width = 200 if len(row.cards) <= 3 else room
+                width = (room - 20 * (beside - 1)) / beside
                 self._text(page, row.name, (x, y, width - 40, 26), 17, mark.text)
                 self._text(page, str(row.points), (x + width - 60, y, 60, 26), 20, mark.brass, Align.END)
                 self._rule(page, x, y + 27, width, mark.brass_quiet)
-                card = min(CARD, (156 * scale - 48) / 1.6)
+                card = min(CARD, (156 * scale - 42) / 1.6)
                 light = None if lit is None else row.name == lit
                 self._paint_row_of_cards(page, row.cards, x, y + 34, width, card, is_lit=light)
                 x += width + 20
@@ -572,6 +576,13 @@ class SettlementScene(Scene):
         self._text(page, words, (x + 26, 637, room - 26, 24), 15, mark.text)
         rules = _("Rules: {rules}", rules=preset_name(self.session.setup.preset))
         self._text(page, rules, (x + 26, 660, room - 26, 24), 15, mark.text2)
+
+
+def in_lines(rows: Sequence[PointRow], small: int, beside: int) -> list[list[PointRow]]:
+    """Return the groups line by line: small ones side by side, each of the others in a line of its own."""
+    less = [row for row in rows if len(row.cards) <= small]
+    more = [row for row in rows if len(row.cards) > small]
+    return [less[index : index + beside] for index in range(0, len(less), beside)] + [[row] for row in more]
 
 
 def _amount(chips: int) -> str:

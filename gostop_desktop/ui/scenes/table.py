@@ -706,7 +706,7 @@ class TableScene(Scene):
         from .pause import PauseScene
 
         session = self.session
-        is_dealt = session.round is not None
+        is_dealt = session.round is not None or session.match.dealt > 0
         note = ngettext("Round {n}", "Round {n}", session.match.played + 1) if is_dealt else ""
         self.desk.scenes.push(PauseScene(self.desk, note, rules=self.show_rules, is_dealt=is_dealt))
 

@@ -115,8 +115,10 @@ class Session:
         return self.draw
 
     def commit(self) -> Committed:
-        """Draw the secret of the next deck; its fingerprint is to be shown before the cut."""
+        """Draw the secret of the next deck; its fingerprint is to be shown before the cut. The round before is over."""
         setup = self.setup
+        self.round = self.result = None
+        self.before = self.match
         if setup.deal_code is not None and self.match.dealt == 0:
             self.committed = Committed(parse_deal_code(setup.deal_code)[1], is_known=True)
         elif setup.seed is not None:

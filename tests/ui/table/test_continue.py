@@ -131,6 +131,18 @@ def test_what_is_left_of_a_settled_round_tells_the_chips_after_it(autosave: Auto
     assert list(session.match.balances) == table["after"]
 
 
+def test_the_next_deck_is_cut_with_the_chips_and_the_number_of_the_round_to_come(
+    autosave: Autosave, tmp_path: Path
+) -> None:
+    session = finished(endless(default_setup(seed="settled")), autosave, tmp_path)
+
+    session.commit()
+
+    assert session.match.balances == session.balances()
+    assert 1 == session.before.played
+    assert session.round is None
+
+
 def test_nothing_is_left_to_continue_when_the_match_is_over(autosave: Autosave, tmp_path: Path) -> None:
     one_round = replace(default_setup(seed="settled"), length=Length.ROUNDS, rounds=1)
 

@@ -13,9 +13,9 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scenes.settlement import SettlementScene
+from gostop_desktop.ui.scenes.settlement import PACKINGS, SettlementScene, in_lines
 from gostop_desktop.ui.screenshot import picture
-from gostop_desktop.ui.table.account import account
+from gostop_desktop.ui.table.account import PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
 from tests.ui.helpers import Hands, desk_of
 
@@ -47,6 +47,18 @@ def test_every_row_of_every_account_names_its_rule(key: tuple[str, int]) -> None
     assert lines
     assert [] == [line.name for line in lines if not paragraph(line, rules) or not line.rule]
     assert {option for line in lines for option in options_of(line)} <= {field.name for field in fields(Rules)}
+
+
+def test_many_groups_share_lines_and_keep_their_order() -> None:
+    def group(name: str, count: int) -> PointRow:
+        return PointRow(name, "", 1, 1, tuple(range(count)), Line("points", name, "D.1"))
+
+    rows = [group("bright", 3), group("hongdan", 3), group("chodan", 3), group("ribbon", 9), group("junk", 14)]
+    packed = [[[row.name for row in line] for line in in_lines(rows, *way)] for way in PACKINGS]
+
+    assert [["bright", "hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[0]
+    assert [["bright", "hongdan", "chodan"], ["ribbon"], ["junk"]] == packed[1]
+    assert all({name for line in lines for name in line} == {row.name for row in rows} for lines in packed)
 
 
 def settled(home: Path) -> tuple[Hands, SettlementScene]:
