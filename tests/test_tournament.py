@@ -125,6 +125,9 @@ def test_what_is_saved_is_not_played_again(tmp_path: Path) -> None:
     ("text", "sentence"),
     [
         ("", ""),
+        ('{"rules": "matgo", "se', ""),
+        ("a letter", "holds no tournament"),
+        pytest.param("[" * 100_000 + "\n", "line 1: not a JSON object", id="nested"),
         ('{"rules": "gostop", "seats": ["a"], "seed": "0"}\n', 'its rules is "gostop", not "matgo"'),
         ("hello\n", "line 1: not a JSON object"),
         (

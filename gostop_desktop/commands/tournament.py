@@ -131,12 +131,16 @@ def _appending(task: Task, file: Path | None) -> Iterator[Callable[[Chunk], None
         out.seek(len(whole))
 
         def write(form: Mapping[str, object]) -> None:
-            out.write(json.dumps(form, ensure_ascii=False).encode() + b"\n")
+            out.write(_line(form))
             out.flush()
 
         if not whole:
             write(_heading(task))
         yield lambda chunk: write(_chunk_form(chunk))
+
+
+def _line(form: Mapping[str, object]) -> bytes:
+    return json.dumps(form, ensure_ascii=False).encode() + b"\n"
 
 
 def _whole_lines(file: Path) -> bytes:
@@ -148,6 +152,8 @@ def _whole_lines(file: Path) -> bytes:
 def _saved(task: Task, file: Path) -> Iterator[Chunk]:
     first, *others = _whole_lines(file).splitlines() or [b""]
     if not first:
+        if file.exists() and not _line(_heading(task)).startswith(file.read_bytes()):
+            raise TournamentError(f"{file} holds no tournament")
         return
     heading = _read(first, file, 1)
     for name, value in _heading(task).items():
@@ -167,7 +173,7 @@ def _saved(task: Task, file: Path) -> Iterator[Chunk]:
 def _read(line: bytes, file: Path, number: int) -> dict[str, Any]:
     try:
         form = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         form = None
     if not isinstance(form, dict):
         raise TournamentError(f"{file}, line {number}: not a JSON object")

@@ -273,6 +273,7 @@ def _blocks(lines: Sequence[str]) -> Iterator[list[tuple[int, str]]]:
 
 def _parse_block(block: Sequence[tuple[int, str]]) -> Record:
     headers: list[Header] = []
+    names: set[str] = set()
     decisions: list[Decision] = []
     for number, line in block:
         if not line.startswith("["):
@@ -281,8 +282,9 @@ def _parse_block(block: Sequence[tuple[int, str]]) -> Record:
             raise NotationError(f"line {number}: a header cannot stand among the actions")
         else:
             headers.append(_parse_header(number, line))
-            if [header.name for header in headers].count(headers[-1].name) > 1:
+            if headers[-1].name in names:
                 raise NotationError(f"line {number}: the header {headers[-1].name} is given twice")
+            names.add(headers[-1].name)
     if not headers or headers[0].name != "Format":
         raise NotationError(f'line {block[0][0]}: expected [Format "{FORMAT}"], found {shown(block[0][1])}')
     if headers[0].value != FORMAT:

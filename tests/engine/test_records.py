@@ -270,6 +270,15 @@ def test_a_deck_that_cannot_be_dealt_is_named_with_its_line() -> None:
         replay(told)
 
 
+def test_a_record_with_many_headers_is_read_in_one_go() -> None:
+    text = print_record(played(MATGO, "1", decisions=0))
+    more = "".join(f'[H{number} "x"]\n' for number in range(20_000))
+
+    record = parse_record(text.rstrip("\n") + "\n" + more)
+
+    assert "x" == record.header("H19999")
+
+
 NAMES = st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=8), min_size=2, max_size=3)
 
 
