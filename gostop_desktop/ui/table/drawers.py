@@ -10,6 +10,7 @@ from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
 
 from .layout import Group
+from .paint.brush import Brush
 from .paint.drawers import (
     CapturesFacts,
     LogFacts,
@@ -106,7 +107,7 @@ class Drawers:
         facts = _FACTS[self.open](self)
         key = (facts, self._top.layout)
         if self._painted is None or self._painted[0] != key:
-            brush = self._top.brush
+            brush = self._brush()
             rect = drawer_rect(brush, _LOG_WIDTH if self.open is Drawer.LOG else None)
             title = pgettext(*NAMES[self.open])
             match facts:
@@ -121,6 +122,13 @@ class Drawers:
                     surface = draw_captures(brush, rect, title, facts, self._top.faces)
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))
         return [self._painted[1]]
+
+    def _brush(self) -> Brush:
+        """Return what the open drawer is painted with: the log's text grows in full (UX 3.2)."""
+        layout = self._top.layout
+        if self.open is Drawer.LOG and layout.text > 1:
+            return Brush(self._top.desk, layout, scale=layout.scale * layout.text)
+        return self._top.brush
 
     def log_facts(self) -> LogFacts:
         """Return the turns in words, the newest last."""
@@ -154,7 +162,8 @@ class Drawers:
             if there:
                 names = card_name(there[0]) if len(missing) == 1 else _months_of(there)
                 parts.append(_("{card}: {where}", card=names, where=pgettext(*words)))
-        is_near = len(missing) == 1 and self._where(missing[0]) in {"hand", "table"}
+        is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
+        is_near = is_close and any(self._where(card) in {"hand", "table"} for card in missing)
         return SetCell(row, pgettext("list of places", " · ").join(parts), is_near=is_near)
 
     def months_facts(self) -> MonthsFacts:

@@ -46,6 +46,8 @@ _SMALL_SOUNDS = frozenset({"deal", "lay", "flip", "capture", "score", "set_dead"
 _FAST_FORWARD = 5.0
 _LIFT_SECONDS = 0.08
 _HELD_MARK = 0.3
+_MIDDLE = 210
+"""Units that last move, sets one card short and the counts take at least."""
 
 
 class Tabletop:
@@ -257,7 +259,11 @@ class Tabletop:
             density=measure.density,
         )
         self.brush = Brush(desk, self.layout)
-        self.side_brush = Brush(desk, self.layout, scale=self.layout.side.scale)
+        side = self.layout.side
+        self.side_brush = Brush(desk, self.layout, scale=side.scale)
+        # Between the panels of large text what is said shrinks before it is left out (UX 3.2).
+        fitting = min(side.scale, side.middle.h / _MIDDLE)
+        self.middle_brush = Brush(desk, self.layout, scale=max(fitting, self.layout.scale))
         desk.cards.want((CODES[card] for card in self.view.rules.pack), self.layout.hand_card)
 
     def _paint_all(self) -> None:
@@ -357,7 +363,9 @@ class Tabletop:
             self._put_labels(seat, place)
         middle = self.describer.middle(self.keys)
         rect = layout.side.middle
-        self.furniture.put("middle", rect, middle, partial(draw_middle, brush=self.side_brush, rect=rect, facts=middle))
+        self.furniture.put(
+            "middle", rect, middle, partial(draw_middle, brush=self.middle_brush, rect=rect, facts=middle)
+        )
         room = pygame.Rect(layout.deck).inflate(layout.u(40), layout.u(30)).clip(pygame.Rect(layout.field))
         pile = partial(draw_stock, brush=self.brush, faces=self.faces, rect=layout.deck, count=stage.stock_count)
         self.furniture.put("stock", room, stage.stock_count, pile)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace as set_fields
 
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.table.paint.middle import short_rows
+from gostop_desktop.ui.table.paint.middle import draw_middle, short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 
 from .driver import endless
@@ -30,6 +31,29 @@ from .test_drawers import advanced
 )
 def test_sets_become_one_line_each_before_any_is_left_out(expected: tuple[bool, int], count: int, room: int) -> None:
     assert expected == short_rows(count, room)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_last_move_is_told_at_every_size_of_text(tmp_path: Path, text: int, size: tuple[int, int]) -> None:
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")), size)
+    settings = person.desk.settings
+    person.desk.change(set_fields(settings, display=set_fields(settings.display, text=text)))
+    person.wait(0.1)
+    assert person.table.round is not None
+    top = person.table.round.top
+    rect = top.layout.side.middle
+    facts = top.describer.middle()
+    assert facts.moves
+    pictures = []
+    for moves in ((), facts.moves[:1]):
+        picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        at = Rect(0, 0, rect.w, rect.h)
+        draw_middle(picture, top.middle_brush, at, replace(facts, moves=moves, short=()))
+        pictures.append(picture.get_buffer().raw)
+
+    assert pictures[0] != pictures[1]
+    person.leave()
 
 
 @pytest.mark.parametrize("place", [0, 1])
