@@ -32,9 +32,10 @@ class Cut:
 
 @dataclass(slots=True)
 class Witness:
-    """Remembers which texts had no room."""
+    """Remembers which texts had no room, and where all of them lie."""
 
     cuts: list[Cut] = field(default_factory=list)
+    boxes: list[pygame.Rect] = field(default_factory=list)
 
 
 class WatchedText(TextLayer):
@@ -56,7 +57,10 @@ class WatchedText(TextLayer):
         taken = self.width(text, size)
         if width and taken > width + 1:
             self.witness.cuts.append(Cut(text, taken, width))
-        return super().draw(target, text, place, size, colour, align=align, width=width)
+        drawn = super().draw(target, text, place, size, colour, align=align, width=width)
+        # The picture is higher than the line, which letters rarely fill.
+        self.witness.boxes.append(pygame.Rect(drawn.x, place[1], drawn.width, size))
+        return drawn
 
 
 def desk_of(

@@ -18,7 +18,9 @@ from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 
-WIDTH, HEIGHT = 760, 320
+WIDTH = 760
+MARGIN = 28
+GAP = 18
 CARD = 74
 CUT_SECONDS = 0.45
 SHOWN_SECONDS = 0.8
@@ -55,7 +57,10 @@ class CutScene(Scene):
         self._age: float | None = None
         self._waited = 0.0
         self._is_over = False
-        self._box = pygame.Rect(0, 0, 0, 0)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """What it is drawn on."""
+        self._spread_top = self._words_top = self._note_room = 0
+        self._is_narrow = self._is_stacked = False
 
     @property
     def wants_text(self) -> bool:
@@ -78,8 +83,35 @@ class CutScene(Scene):
 
     def resize(self) -> None:
         desk = self.desk
-        width, height = desk.u(WIDTH), desk.u(HEIGHT)
-        self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
+        # Large text has a wider panel, and all the lines that it needs.
+        width = min(desk.size[0] - desk.u(32), round(desk.u(WIDTH) * desk.measure.text))
+        room = width - 2 * desk.u(MARGIN)
+        big, small = desk.t(24), desk.t(15)
+        code = desk.text.width(self._code(), big) + desk.u(20)
+        self._is_narrow = desk.text.width(_("Cut the deck"), big) + code > room
+        self._note_room = room if self._is_narrow else room - code
+        title = (2 if self._is_narrow else 1) * desk.text.line_height(big)
+        note = desk.text.block_height(_note(), small, self._note_room)
+        self._spread_top = desk.u(GAP) + title + note + desk.u(34)
+        self._words_top = self._spread_top + card_height(desk.u(CARD)) + desk.u(34)
+        longest = max(desk.text.width(words, desk.t(17)) for words in (self._told(), self._told("n" * LONGEST_WORD)))
+        self._is_stacked = longest + desk.text.width(_hint(), small) + desk.u(20) > room
+        below = desk.text.line_height(desk.t(17))
+        if self._is_stacked:
+            below += desk.text.block_height(_hint(), small, room)
+        height = self._words_top + below + desk.u(GAP)
+        top = max(desk.u(8), (desk.size[1] - height) // 2 - desk.u(40))
+        self.panel = pygame.Rect((desk.size[0] - width) // 2, top, width, height)
+
+    def _code(self) -> str:
+        code = self.committed.fingerprint
+        return f"{code[:4]} {code[4:8]}"
+
+    def _told(self, word: str = "") -> str:
+        """Return what the person gives as it stands now."""
+        if word:
+            return _("Your word: {word}", word=word)
+        return _("After card {n} of {count}", n=self.place, count=self.count)
 
     def enter(self) -> None:
         if speed_of(self.desk) == "instant" and self.is_automatic:
@@ -94,7 +126,7 @@ class CutScene(Scene):
             self._press()
         elif command is Command.BACK and self.word:
             self.word = ""
-            self.damage(self._box)
+            self.damage(self.panel)
         elif not self._aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
@@ -104,7 +136,7 @@ class CutScene(Scene):
             case pygame.MOUSEMOTION:
                 if self._spread().collidepoint(event.pos):
                     self._move_to(self._place_at(event.pos[0]))
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._box.collidepoint(event.pos):
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.panel.collidepoint(event.pos):
                 self._press()
             case pygame.KEYDOWN:
                 self._type(event)
@@ -116,7 +148,7 @@ class CutScene(Scene):
             self.word = self.word[:-1]
         elif event.unicode and event.unicode.isprintable() and len(self.word) < LONGEST_WORD:
             self.word = (self.word + event.unicode).lstrip()
-        self.damage(self._box)
+        self.damage(self.panel)
 
     def update(self, dt: float) -> None:
         if self._age is None:
@@ -125,7 +157,7 @@ class CutScene(Scene):
                 self._press()
             return
         self._age += dt
-        self.damage(self._box)
+        self.damage(self.panel)
         if self._age >= CUT_SECONDS or self.desk.settings.display.motion != "full":
             self._finish()
 
@@ -148,13 +180,13 @@ class CutScene(Scene):
         place = min(self.count - 1, max(1, place))
         if place != self.place and self._age is None:
             self.place = place
-            self.damage(self._box)
+            self.damage(self.panel)
 
     def _spread(self) -> pygame.Rect:
         desk = self.desk
         height = card_height(desk.u(CARD))
         return pygame.Rect(
-            self._box.x + desk.u(40), self._box.y + desk.u(120), self._box.width - 2 * desk.u(40), height
+            self.panel.x + desk.u(40), self.panel.y + self._spread_top, self.panel.width - 2 * desk.u(40), height
         )
 
     def _step(self) -> float:
@@ -168,32 +200,27 @@ class CutScene(Scene):
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
         look = desk.theme.dialog
-        desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
-        inner = self._box.inflate(-2 * desk.u(28), 0)
-        y = self._box.y + desk.u(18)
-        code = self.committed.fingerprint
-        width = desk.text.width(f"{code[:4]} {code[4:8]}", desk.t(24))
-        desk.text.draw(canvas, _("Cut the deck"), (inner.x, y), desk.t(24), look.text, width=inner.width)
-        desk.text.draw(
-            canvas, f"{code[:4]} {code[4:8]}", (inner.x, y), desk.t(24), look.brass, width=inner.width, align=Align.END
-        )
-        note = _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
-        room = inner.width - width - desk.u(20)
-        y += desk.text.line_height(desk.t(24)) + desk.u(2)
-        for line in desk.text.wrap(note, desk.t(15), room)[:2]:
-            desk.text.draw(canvas, line, (inner.x, y), desk.t(15), look.text2, width=inner.width)
-            y += desk.text.line_height(desk.t(15))
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self.panel)
+        inner = self.panel.inflate(-2 * desk.u(MARGIN), 0)
+        line = pygame.Rect(inner.x, self.panel.y + desk.u(GAP), inner.width, 0)
+        big, small = desk.t(24), desk.t(15)
+        desk.text.draw(canvas, _("Cut the deck"), line.topleft, big, look.text, width=line.width)
+        align = Align.END
+        if self._is_narrow:
+            align = Align.START
+            line.y += desk.text.line_height(big)
+        desk.text.draw(canvas, self._code(), line.topleft, big, look.brass, width=line.width, align=align)
+        line.y += desk.text.line_height(big)
+        note = desk.mirrored(pygame.Rect(line.x, line.y, self._note_room, 0), inner)
+        desk.text.draw_block(canvas, _note(), note, small, look.text2)
         self._draw_spread(canvas)
-        size = desk.t(17)
-        y = self._box.bottom - desk.u(58)
-        words = (
-            _("Your word: {word}", word=self.word)
-            if self.word
-            else _("After card {n} of {count}", n=self.place, count=self.count)
-        )
-        desk.text.draw(canvas, words, (inner.x, y), size, look.text, width=inner.width)
-        hint = _("Click, or arrows and Enter; or type a word")
-        desk.text.draw(canvas, hint, (inner.x, y), desk.t(15), look.text2, width=inner.width, align=Align.END)
+        line.y = self.panel.y + self._words_top
+        desk.text.draw(canvas, self._told(self.word), line.topleft, desk.t(17), look.text, width=line.width)
+        if self._is_stacked:
+            line.y += desk.text.line_height(desk.t(17))
+            desk.text.draw_block(canvas, _hint(), line, small, look.text2)
+        else:
+            desk.text.draw(canvas, _hint(), line.topleft, small, look.text2, width=line.width, align=Align.END)
 
     def _draw_spread(self, canvas: pygame.Surface) -> None:
         """Draw the deck as a spread with a gap where it is cut; when it is cut the front part goes behind."""
@@ -212,3 +239,11 @@ class CutScene(Scene):
                 lift = desk.u(34) * 4 * done * (1 - done) * (-1 if is_front else 0.3)
             rect = pygame.Rect(round(spread.x + x), round(spread.y + lift), desk.u(CARD), spread.height)
             canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _note() -> str:
+    return _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
+
+
+def _hint() -> str:
+    return _("Click, or arrows and Enter; or type a word")

@@ -24,7 +24,14 @@ from gostop_desktop.ui.text import Align
 FAN = 18
 TURN_SECONDS = 0.35
 REST_SECONDS = 1.1
-WIDTH, HEIGHT = 760, 372
+WIDTH = 760
+FAN_CARD = 62
+SEAT_CARD = 70
+COLUMN = 114
+"""Where a seat's words begin, beside its card."""
+FACE = 40
+GAP = 18
+MARGIN = 28
 RULES = {
     "latest": N_("The latest month deals."),
     "earliest": N_("The earliest month deals."),
@@ -61,7 +68,9 @@ class DealerDrawScene(Scene):
         self._aside = aside
         self._age = 0.0
         self._is_over = False
-        self._box = pygame.Rect(0, 0, 0, 0)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """What it is drawn on."""
+        self._fan_top = self._seats_top = self._seat_height = 0
 
     @property
     def shown(self) -> int:
@@ -75,8 +84,34 @@ class DealerDrawScene(Scene):
 
     def resize(self) -> None:
         desk = self.desk
-        width, height = desk.u(WIDTH), desk.u(HEIGHT)
-        self._box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(40), width, height)
+        # Large text has a wider panel, and all the lines that it needs.
+        width = min(desk.size[0] - desk.u(32), round(desk.u(WIDTH) * desk.measure.text))
+        room = width - 2 * desk.u(MARGIN)
+        self._fan_top = desk.u(GAP + 20)
+        for words, size in self._head():
+            self._fan_top += desk.text.block_height(words, size, room)
+        self._seats_top = self._fan_top + card_height(desk.u(FAN_CARD)) + desk.u(14)
+        share = width // self.rules.players
+        self._seat_height = max(card_height(desk.u(SEAT_CARD)) + desk.u(2 * GAP), *self._heights(self._column(share)))
+        height = self._seats_top + self._seat_height + desk.u(12)
+        top = max(desk.u(8), (desk.size[1] - height) // 2 - desk.u(40))
+        self.panel = pygame.Rect((desk.size[0] - width) // 2, top, width, height)
+
+    def _head(self) -> tuple[tuple[str, int], tuple[str, int]]:
+        """Return what stands above the cards, each with its size."""
+        return (_("Who deals first?"), self.desk.t(24)), (_(RULES[self.rules.first_dealer]), self.desk.t(15))
+
+    def _column(self, share: int) -> int:
+        """Return the room for the words of a seat."""
+        return share - self.desk.u(COLUMN + 16)
+
+    def _heights(self, room: int) -> list[int]:
+        """Return the heights of everybody's face and words, with the longest name of what they draw."""
+        desk = self.desk
+        drawn = [card for draw in self.drawn.draws for _seat, card in draw]
+        cards = max((desk.text.block_height(dated_name(card), desk.t(15), room) for card in drawn), default=0)
+        names = [desk.text.block_height(person.name, desk.t(17), room) for person in self.seats]
+        return [desk.u(GAP + FACE + 6) + name + cards + desk.u(10) for name in names]
 
     def enter(self) -> None:
         if not self.drawn.draws or speed_of(self.desk) == "instant":
@@ -89,7 +124,7 @@ class DealerDrawScene(Scene):
         elif command in {Command.LEFT, Command.RIGHT} and not self.picks:
             way = 1 if (command is Command.RIGHT) != self.desk.is_mirrored else -1
             self.focus = (self.focus + way) % FAN
-            self.damage(self._box)
+            self.damage(self.panel)
         elif not self._aside(command):
             return command not in {Command.BACK, Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
@@ -99,7 +134,7 @@ class DealerDrawScene(Scene):
             index = self._fan_at(event.pos)
             if index is not None and index != self.focus:
                 self.focus = index
-                self.damage(self._box)
+                self.damage(self.panel)
         elif (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button == 1
@@ -115,7 +150,7 @@ class DealerDrawScene(Scene):
         if shown != self.shown and self.shown <= self.turns:
             self.desk.sound.play("dealer" if self.shown == self.turns else "flip")
         if self.shown <= self.turns + 1:
-            self.damage(self._box)
+            self.damage(self.panel)
         if self._age >= TURN_SECONDS * self.turns + REST_SECONDS:
             self._finish()
 
@@ -124,7 +159,7 @@ class DealerDrawScene(Scene):
             self._pick(self.focus)
         elif self.shown < self.turns:
             self._age = TURN_SECONDS * self.turns
-            self.damage(self._box)
+            self.damage(self.panel)
         else:
             self._finish()
 
@@ -133,7 +168,7 @@ class DealerDrawScene(Scene):
         self.picks = [(index + 5 * step) % FAN for step in range(max(1, self.turns))]
         self._age = 0.0
         self.desk.sound.play("deal")
-        self.damage(self._box)
+        self.damage(self.panel)
 
     def _finish(self) -> None:
         if not self._is_over:
@@ -143,13 +178,13 @@ class DealerDrawScene(Scene):
 
     def _fan_rect(self, index: int) -> pygame.Rect:
         desk = self.desk
-        width = desk.u(62)
-        room = self._box.width - 2 * desk.u(40) - width
-        x = self._box.x + desk.u(40) + room * index // (FAN - 1)
-        top = self._box.y + desk.u(96)
+        width = desk.u(FAN_CARD)
+        room = self.panel.width - 2 * desk.u(40) - width
+        x = self.panel.x + desk.u(40) + room * index // (FAN - 1)
+        top = self.panel.y + self._fan_top
         if index == self.focus and not self.picks:
             top -= desk.u(12)
-        return desk.mirrored(pygame.Rect(x, top, width, card_height(width)), self._box)
+        return desk.mirrored(pygame.Rect(x, top, width, card_height(width)), self.panel)
 
     def _fan_at(self, place: tuple[int, int]) -> int | None:
         order = range(FAN) if self.desk.is_mirrored else reversed(range(FAN))
@@ -158,15 +193,13 @@ class DealerDrawScene(Scene):
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
         look = desk.theme.dialog
-        desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
-        inner = self._box.inflate(-2 * desk.u(28), 0)
-        desk.text.draw(
-            canvas, _("Who deals first?"), (inner.x, self._box.y + desk.u(20)), desk.t(24), look.text, width=inner.width
-        )
-        rule = _(RULES[self.rules.first_dealer])
-        desk.text.draw(canvas, rule, (inner.x, self._box.y + desk.u(56)), desk.t(15), look.text2, width=inner.width)
+        desk.materials.dialog(canvas, desk.theme, desk.measure, self.panel)
+        inner = self.panel.inflate(-2 * desk.u(MARGIN), 0)
+        line = pygame.Rect(inner.x, self.panel.y + desk.u(GAP), inner.width, 0)
+        for (words, size), colour in zip(self._head(), (look.text, look.text2), strict=True):
+            line.y += desk.text.draw_block(canvas, words, line, size, colour)
         taken = set(self.picks)
-        back = desk.cards.picture(BACK, desk.u(62))
+        back = desk.cards.picture(BACK, desk.u(FAN_CARD))
         for index in range(FAN):
             if index not in taken:
                 rect = self._fan_rect(index)
@@ -177,7 +210,7 @@ class DealerDrawScene(Scene):
             self._draw_seats(canvas)
             return
         words = _("Take a card")
-        y = self._box.bottom - desk.u(64)
+        y = self.panel.y + self._seats_top + (self._seat_height - desk.text.line_height(desk.t(20))) // 2
         desk.text.draw(canvas, words, (inner.x, y), desk.t(20), look.text, width=inner.width, align=Align.CENTRE)
 
     def _draw_seats(self, canvas: pygame.Surface) -> None:
@@ -194,17 +227,16 @@ class DealerDrawScene(Scene):
         is_over = self.shown >= self.turns
         cards = dict(current)
         seats = [seat for seat, _card in current] or [self.drawn.dealer]
-        share = self._box.width // len(seats)
+        share = self.panel.width // len(seats)
         for place, seat in enumerate(seats):
-            rect = pygame.Rect(self._box.x + place * share, self._box.y + desk.u(210), share, desk.u(150))
-            rect = desk.mirrored(rect, self._box)
+            rect = pygame.Rect(self.panel.x + place * share, self.panel.y + self._seats_top, share, self._seat_height)
+            rect = desk.mirrored(rect, self.panel)
             self._draw_seat(canvas, rect, seat, cards.get(seat), is_turned=self.shown > done + place or is_over)
             if is_over and seat == self.drawn.dealer:
                 stamp = letters().stamp("dealer", desk.u(46))
                 if stamp is not None:
-                    canvas.blit(
-                        stamp, (rect.right - desk.u(66), rect.y + desk.u(10)), special_flags=pygame.BLEND_PREMULTIPLIED
-                    )
+                    corner = stamp.get_rect(topright=(rect.right - desk.u(20), rect.y + desk.u(10)))
+                    canvas.blit(stamp, desk.mirrored(corner, rect), special_flags=pygame.BLEND_PREMULTIPLIED)
                 desk.shapes.ring(canvas, rect.inflate(-desk.u(20), -desk.u(4)), desk.u(8), look.brass, desk.line * 1.5)
 
     def _draw_seat(
@@ -213,15 +245,16 @@ class DealerDrawScene(Scene):
         desk = self.desk
         look = desk.theme.dialog
         person = self.seats[seat]
-        width = desk.u(70)
-        spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), rect.y + desk.u(18), width, card_height(width)), rect)
+        width, top = desk.u(SEAT_CARD), rect.y + desk.u(GAP)
+        spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), top, width, card_height(width)), rect)
         if card is not None:
             picture = desk.cards.face(card if is_turned else None, width)
             canvas.blit(picture, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-        face = desk.mirrored(pygame.Rect(rect.x + desk.u(114), rect.y + desk.u(18), desk.u(40), desk.u(40)), rect)
+        column = rect.x + desk.u(COLUMN)
+        face = desk.mirrored(pygame.Rect(column, top, desk.u(FACE), desk.u(FACE)), rect)
         paint_portrait(desk, person.portrait, canvas, face)
-        words = desk.mirrored(pygame.Rect(rect.x + desk.u(114), rect.y + desk.u(64), rect.width - desk.u(124), 0), rect)
-        desk.text.draw(canvas, person.name, words.topleft, desk.t(17), look.text, width=words.width)
+        box = pygame.Rect(column, top + desk.u(FACE + 6), self._column(rect.width), 0)
+        words = desk.mirrored(box, rect)
+        words.y += desk.text.draw_block(canvas, person.name, words, desk.t(17), look.text)
         if card is not None and is_turned:
-            below = (words.x, words.y + desk.text.line_height(desk.t(17)))
-            desk.text.draw(canvas, dated_name(card), below, desk.t(15), look.text2, width=words.width)
+            desk.text.draw_block(canvas, dated_name(card), words, desk.t(15), look.text2)

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from gostop_desktop.engine.dealer import DealerDraw, draw_dealer
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.match import new_match
@@ -35,6 +36,7 @@ from gostop_desktop.ui.table.drawers import COMMANDS, Drawers
 from gostop_desktop.ui.table.go_stop import go_stop_question
 from gostop_desktop.ui.table.session import Committed, Session
 from gostop_desktop.ui.table.tabletop import Tabletop
+from tests.ui.helpers import desk_of, watch
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
@@ -217,6 +219,37 @@ def test_the_scenes_round_the_table_are_drawn(desks: list[Desk], tmp_path: Path)
         for scene in scenes:
             show(desk, scene)
     session.autosave.close()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("language", ["en", "ko", "en-XA", "en-XB"])
+def test_the_draw_and_the_cut_keep_every_line_apart_and_in_their_panel(
+    language: str, text: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    pygame.display.init()
+    desk = desk_of(tmp_path, size, language, text=text)
+    setup = default_setup("gostop")
+    draw = DealerDrawScene(desk, setup.rules, setup.seats, drawn_dealer(setup), answered_nothing)
+    cut = CutScene(desk, setup.rules, Committed(bytes(32)), lambda _cut: None)
+    cut.word = "moonmoonmoon"
+    desk.scenes.reset(draw)
+    draw.command(Command.CONFIRM)
+    draw.update(0.35 * draw.turns)
+    desk.scenes.push(cut)
+    witness = watch(desk)
+    for scene in (draw, cut):
+        witness.boxes.clear()
+        scene.draw(desk.display.surface)
+
+        assert not witness.cuts
+        assert len(witness.boxes) >= 5
+        window = desk.display.surface.get_rect()
+        assert all(scene.panel.contains(box) and window.contains(box) for box in witness.boxes)
+        assert not [box for index, box in enumerate(witness.boxes) if box.collidelist(witness.boxes[:index]) >= 0]
+
+
+def drawn_dealer(setup: MatchSetup) -> DealerDraw:
+    return draw_dealer(setup.rules, bytes(32), night=False)
 
 
 def test_what_is_typed_at_the_cut_is_mixed_in(desks: list[Desk]) -> None:
