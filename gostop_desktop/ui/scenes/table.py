@@ -60,6 +60,8 @@ SETTLE_AFTER = 0.4
 """Seconds between the end of a round and its account (UX 2.7)."""
 HAND_OVER_AFTER = 0.8
 """Seconds for which a move stays to be seen before the curtain falls (UX 2.6)."""
+NOBODY = -1
+"""The dealer as long as nobody has drawn for it."""
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 _HINTS = frozenset({Command.HINT, Command.ALL_HINTS})
 _REGIONS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
@@ -216,7 +218,7 @@ class TableScene(Scene):
             self._sit_down(())
         elif not self._has_begun:
             self._has_begun = True
-            self._clear()
+            self._clear(has_dealer=False)
             draw = self.session.draw_first_dealer(datetime.now().astimezone().hour)
             scene = DealerDrawScene(
                 self.desk, self.setup.rules, self.setup.seats, draw, self.next_round, aside=self.aside
@@ -239,14 +241,14 @@ class TableScene(Scene):
         else:
             self.desk.scenes.push(CutScene(self.desk, self.setup.rules, committed, self.deal, aside=self.aside))
 
-    def _clear(self) -> None:
+    def _clear(self, *, has_dealer: bool = True) -> None:
         """Lay the table for the round to come: the deck is there, and nobody has a card yet."""
         if self.referee is not None:
             self.referee.dismiss()
         self.referee = None
         rules = self.setup.rules
         empty = Round(rules, [0] * rules.players, 0, list(rules.pack))
-        empty.dealer = empty.current = self.session.match.dealer
+        empty.dealer = empty.current = self.session.match.dealer if has_dealer else NOBODY
         game = RoundGame(empty)
         self._empty = None
         self.round = _Round(self, game, game.view(self.viewer), self.round.top if self.round is not None else None)
