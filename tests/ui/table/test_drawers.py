@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.state import Phase
@@ -17,7 +18,8 @@ from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.drawers import Drawer, Drawers
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.paint.drawers import begun, captures_size, drawer_rect, months_card
-from gostop_desktop.ui.table.sets import SET_CARDS, Pip
+from gostop_desktop.ui.table.paint.sets import draw_set
+from gostop_desktop.ui.table.sets import SET_CARDS, Pip, SetRow
 
 from .driver import Person, endless
 
@@ -165,4 +167,24 @@ def test_the_buttons_of_the_bar_stay_while_a_drawer_is_open(home: Path) -> None:
 
     after = person.desk.display.surface.subsurface(bar)
     assert before.get_buffer().raw == after.get_buffer().raw
+    person.leave()
+
+
+@pytest.mark.parametrize("pip", list(Pip))
+def test_pips_on_a_drawer_have_its_colours_on_every_table(home: Path, pip: Pip) -> None:
+    """Dark pips of the paper table would be lost on the lacquer."""
+    person = advanced(home, default_setup("matgo", seed="drawers"))
+    assert person.table.round is not None
+    brush = person.table.round.top.brush
+    row = SetRow("godori", (pip,))
+    drawn = []
+    for table in ("blanket", "paper"):
+        settings = person.desk.settings
+        person.desk.change(replace(settings, display=replace(settings.display, table=table)))
+        picture = pygame.Surface((200, 24), pygame.SRCALPHA)
+        draw_set(picture, brush, Rect(0, 0, 200, 24), row, has_name=False)
+        drawn.append((person.desk.theme.name, picture.get_buffer().raw))
+
+    assert drawn[0][0] != drawn[1][0]
+    assert drawn[0][1] == drawn[1][1]
     person.leave()

@@ -12,6 +12,7 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.sets import Pip, SetRow
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.theme import Dialog, Mark
 
 from .brush import Brush
 
@@ -149,9 +150,14 @@ def _draw_pips(
             x += brush.u(_PITCH)
 
 
-def draw_pip(target: pygame.Surface, brush: Brush, centre: tuple[float, float], pip: Pip) -> None:
-    """Draw one pip: filled mine, ring open, ring in match colour the last one, a cross what is gone."""
-    mark = brush.theme.mark
+def draw_pip(
+    target: pygame.Surface, brush: Brush, centre: tuple[float, float], pip: Pip, mark: Mark | Dialog | None = None
+) -> None:
+    """Draw one pip: filled mine, ring open, ring in match colour the last one, a cross what is gone.
+
+    `mark` are the colours of the ground, those of the cloth if none are told.
+    """
+    mark = mark or brush.theme.mark
     diameter = brush.u(_PIP)
     line = max(1.2, 1.4 * brush.scale)
     clear = pygame.Color(0, 0, 0, 0)

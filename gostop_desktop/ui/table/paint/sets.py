@@ -61,7 +61,7 @@ def draw_set(picture: pygame.Surface, brush: Brush, place: Rect, row: SetRow, *,
         x += width + brush.u(8)
     for pip in row.pips:
         spot = brush.mirror(Rect(x, place.y, brush.u(_PITCH), place.h), place)
-        draw_pip(picture, brush, spot.center, pip)
+        draw_pip(picture, brush, spot.center, pip, dialog)
         x += brush.u(_PITCH)
     x += brush.u(8)
     rest = Rect(x, place.y, max(1, place.right - x), place.h)
