@@ -30,7 +30,7 @@ from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
-from gostop_desktop.ui.widgets import Button, Controls
+from gostop_desktop.ui.widgets import Button, Controls, Ground
 from gostop_desktop.ui.widgets.paint import key_cap_width
 
 from .settlement_rows import RowTile
@@ -85,9 +85,13 @@ class SettlementScene(Scene):
         go_on: Callable[[], None],
         leave: Callable[[], None],
         *,
+        look: Callable[[], None] | None = None,
         aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
-        """Take what is done when the person goes on, and when the match is left; `aside` shows the rules."""
+        """Take what is done when the person goes on, and when the match is left.
+
+        `look` shows the table as it lay at the end, where there is one; `aside` shows the rules.
+        """
         super().__init__(desk)
         self.session = session
         self.outcome = outcome
@@ -96,6 +100,7 @@ class SettlementScene(Scene):
         self.controls = Controls(self)
         self._go_on = go_on
         self._leave = leave
+        self._look = look
         self._aside = aside
         self.lit: Row | None = None
         """The row whose cards are lit and whose rule is told."""
@@ -127,10 +132,27 @@ class SettlementScene(Scene):
             self.controls.add(button)
             x += room + 12
         self._words_from = x + 8
+        self._title_end = 1228.0
+        if self._look is not None:
+            self._title_end -= self._add_look(self._look)
         for number, (row, y, pitch) in enumerate(self._rows()):
             rect = self._box(SHEET[0] + 16, y, SHEET[2] - SHEET[0] - 32, pitch)
             self.controls.add(RowTile(desk, rect, row, number, partial(self.light, row), is_lit=row == self.lit))
         self.controls.restore()
+
+    def _add_look(self, look: Callable[[], None]) -> float:
+        """Put the way back to the table at the end of the title; return what it takes of it."""
+        desk = self.desk
+        words = pgettext("key", "Look at the table")
+        # The sheet does not grow with the text: large letters would cover the title.
+        size = 15 * min(1.0, 1.25 / desk.measure.text)
+        command = Command.NEXT_REGION if desk.measure.text <= 1.25 else None
+        cap = 0 if command is None else key_cap_width(desk, desk.bindings.label(command)) + desk.u(14)
+        room = round((desk.text.width(words, desk.t(size)) + desk.u(32) + cap) / self._scale)
+        rect = self._box(1236 - room, 38, room, 36)
+        button = Button(desk, rect, words, look, ground=Ground.PAPER, command=command, size=size, key="look")
+        self.controls.add(button)
+        return room + 12
 
     def _rows(self) -> list[tuple[Row, float, float]]:
         """Return the rows of points and factors, where each begins, and how high it is."""
@@ -187,7 +209,13 @@ class SettlementScene(Scene):
             self._age = 99.0
             self.damage()
             return True
+        if command is Command.NEXT_REGION and self._look is not None:
+            self._look()
+            return True
         return self.controls.command(command) or (command is Command.HELP and self._aside(command))
+
+    def scan(self) -> None:
+        self.controls.command(Command.NEXT_REGION)
 
     def handle(self, event: pygame.Event) -> None:
         self.controls.handle(event)
@@ -427,7 +455,8 @@ class SettlementScene(Scene):
         stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
         parts = [number, preset_name(setup.preset), *([] if setup.points_only else [stake])]
         note = pgettext("list of counts", " · ").join(parts)
-        self._text(page, note, (508 + width + 22, 46, 640 - width, 30), 15, hanji.ink2)
+        start = 508 + width + 22
+        self._text(page, note, (start, 46, self._title_end - start, 30), 15, hanji.ink2)
 
     def _head(self, page: pygame.Surface, y: float, words: str) -> float:
         hanji = self.desk.theme.hanji

@@ -16,7 +16,7 @@ from gostop_desktop.engine.events import Event, Nagari, Void, redact
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, language, ngettext
+from gostop_desktop.i18n import _, language, ngettext, pgettext
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
@@ -44,7 +44,7 @@ from gostop_desktop.ui.table.surroundings import Surroundings
 from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.thinkers import thinker_of
 from gostop_desktop.ui.table.words import turn_sentence
-from gostop_desktop.ui.widgets import Controls
+from gostop_desktop.ui.widgets import Button, Controls
 
 from .curtain import HOLDS, CurtainScene
 from .cut import CutScene
@@ -58,6 +58,8 @@ GUARD = 0.15
 """Seconds after a play in which nothing is played (BUGS U01)."""
 SETTLE_AFTER = 0.4
 """Seconds between the end of a round and its account (UX 2.7)."""
+INSTANT_SETTLE_AFTER = 1.6
+"""The same at Instant, where nothing was seen of the deciding move: its trace and its callouts are (UX 3.6)."""
 HAND_OVER_AFTER = 0.8
 """Seconds for which a move stays to be seen before the curtain falls (UX 2.6)."""
 NOBODY = -1
@@ -120,6 +122,8 @@ class TableScene(Scene):
         self._guard = 0.0
         self._in_controls = False
         self._has_begun = False
+        self._account: Scene | None = None
+        """The account of the round, while it is taken off the table."""
         self._is_key_held = False
         """Whether a key that also opens the curtain went down here and has not been let go."""
         self._empty: pygame.Surface | None = None
@@ -371,7 +375,8 @@ class TableScene(Scene):
         """Go on when everything has been shown: to the account, or to the other person."""
         here.waited += dt
         if here.top.view.result is not None:
-            if here.waited >= SETTLE_AFTER:
+            needed = INSTANT_SETTLE_AFTER if here.top.speed_name == "instant" else SETTLE_AFTER
+            if here.waited >= needed:
                 self._settle(here)
             return
         if not self.setup.is_hot_seat:
@@ -519,6 +524,8 @@ class TableScene(Scene):
             return False
         if command in HOLDS:
             self._is_key_held = True
+        if command in HOLDS and self._hurries_on(here):
+            return True
         if command is Command.SKIP:
             here.top.is_fast_forward = here.top.skip()
             return True
@@ -527,6 +534,10 @@ class TableScene(Scene):
             return True
         if command in {Command.PAUSE, Command.HELP}:
             return self.aside(command)
+        if self._account is not None and (command is Command.BACK or command in _REGIONS):
+            if command is not Command.BACK or not here.drawers.close():
+                self._back_to_account()
+            return True
         if command is Command.BACK:
             if not (here.drawers.close() or here.asking.cancel() or here.hints.close()):
                 self.pause()
@@ -535,6 +546,16 @@ class TableScene(Scene):
             here.top.skip()
             return True
         return self._table_command(here, command)
+
+    def _hurries_on(self, here: _Round) -> bool:
+        """Go on from a round that is over and has been seen; return whether it was."""
+        if self._account is not None:
+            self._back_to_account()
+        elif here.top.is_idle and here.top.view.result is not None and not here.is_settled:
+            self._settle(here)
+        else:
+            return False
+        return True
 
     def release(self, command: Command) -> None:
         if command in HOLDS:
@@ -644,6 +665,8 @@ class TableScene(Scene):
         # A press that ends an animation does nothing else (BUGS U02).
         if here.top.skip():
             return
+        if self._account is None and self._hurries_on(here):
+            return
         if here.drawers.covers(event.pos):
             if not self.controls.handle(event):
                 here.drawers.close()
@@ -749,6 +772,8 @@ class TableScene(Scene):
 
     def _lay_controls(self) -> None:
         self._here.around.lay_out(self.submit)
+        if self._account is not None:
+            self._add_way_back(self._here)
         self._controls_changed()
 
     def _controls_changed(self) -> None:
@@ -775,8 +800,35 @@ class TableScene(Scene):
             return
         outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
         self.desk.scenes.push(
-            SettlementScene(self.desk, session, outcome, self._go_on, self.go_to_title, aside=self.aside)
+            SettlementScene(
+                self.desk, session, outcome, self._go_on, self.go_to_title, look=self._look_back, aside=self.aside
+            )
         )
+
+    def _look_back(self) -> None:
+        """Take the account off the table, until the person wants it again: log, drawers and replay are there."""
+        self._account = self.desk.scenes.top
+        self.desk.scenes.pop()
+        self._lay_controls()
+        self.damage()
+
+    def _back_to_account(self) -> None:
+        account, self._account = self._account, None
+        assert account is not None, "it was taken off"
+        self._here.drawers.close()
+        self._lay_controls()
+        self.desk.scenes.push(account)
+
+    def _add_way_back(self, here: _Round) -> None:
+        """Put the way back to the account where else stands what can be done besides playing a card."""
+        desk, layout = self.desk, here.top.layout
+        words = pgettext("button", "Back to the settlement")
+        width = Button.width_of(desk, words) + desk.u(56)
+        height = max(layout.u(46), desk.text.line_height(desk.t(17)) + layout.u(10))
+        end = layout.cloth.right - layout.u(16)
+        rect = pygame.Rect(end - width, layout.stripe.y - height // 2, width, height)
+        button = Button(desk, rect, words, self._back_to_account, primary=True, command=Command.CONFIRM, size=17)
+        self.controls.add(button)
 
     def _go_on(self) -> None:
         """Take the account away and go on with the match, or show how it ended."""

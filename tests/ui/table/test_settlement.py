@@ -79,7 +79,7 @@ def test_a_row_is_lit_by_click_and_by_enter_and_left_by_escape(tmp_path: Path) -
     clicked = scene.lit
     hands.press(Command.BACK)
     left = scene.lit
-    hands.press(Command.UP)
+    hands.press(Command.DOWN)
     hands.press(Command.CONFIRM)
     by_key = scene.lit
 

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from gostop_desktop.engine.rules import PRESETS
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
 
 from .driver import Person, endless
@@ -86,3 +87,64 @@ def test_every_preset_is_played_through_the_table(key: tuple[str, int], sit: Sit
     play(person, FEW, Random(3), "keys")
 
     assert FEW <= person.table.session.match.dealt
+
+
+def ended(person: Person, rng: Random) -> None:
+    """Play the round to its last decision: nothing is left to decide, and the account has not come."""
+    for _ in range(4000):
+        if person.table.round is not None and person.table.session.result is not None:
+            return
+        if person.top is person.table and person.is_asked:
+            person.do(rng.choice(person.table.view.legal), by="keys")
+        else:
+            person.app.step(1 / 60)
+    raise AssertionError("the round does not end")
+
+
+def test_at_instant_the_deciding_move_stays_to_be_seen_and_a_key_goes_on(sit: Sit) -> None:
+    person = sit(matgo("dwell"))
+    ended(person, Random(3))
+    person.wait(1.2)
+    seen = person.top
+    trace = person.table.view.result
+    person.key(Command.SKIP)
+    person.app.step(1 / 60)
+
+    assert seen is person.table
+    assert trace is not None
+    assert "settlement" == person.top.name
+    person.leave()
+
+
+def test_at_instant_the_account_comes_by_itself(sit: Sit) -> None:
+    person = sit(matgo("dwell"))
+    ended(person, Random(3))
+    person.wait(2.0)
+
+    assert "settlement" == person.top.name
+    person.leave()
+
+
+@pytest.mark.parametrize("back", [Command.NEXT_REGION, Command.CONFIRM, Command.BACK, Command.SKIP])
+def test_the_account_lets_one_look_at_the_table_and_comes_back(sit: Sit, back: Command) -> None:
+    person = sit(matgo("dwell"))
+    ended(person, Random(3))
+    person.wait(2.0)
+    account = person.top
+    played = person.table.session.match.played
+    person.key(Command.NEXT_REGION)
+    looked = person.top
+    person.key(Command.LOG)
+    person.key(Command.REPLAY)
+    person.wait(1.0)
+    person.key(Command.LOG)
+    person.key(back)
+    came_back = person.top
+    person.key(Command.CONFIRM)
+    person.wait(0.2)
+
+    assert looked is person.table
+    assert account is came_back
+    assert played == person.table.session.match.played
+    assert account is not person.top
+    person.leave()
