@@ -37,6 +37,7 @@ from gostop_desktop.ui.table.paint.ground import bake_ground
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.pointer import HandPointer
+from gostop_desktop.ui.table.preview import Preview
 from gostop_desktop.ui.table.recall import past, since_last
 from gostop_desktop.ui.table.referee import Referee
 from gostop_desktop.ui.table.session import Session
@@ -91,6 +92,7 @@ class _Round:
         self.pointer = HandPointer(self.top)
         self.asking = Asking(self.top, scene.answer, points_only=scene.setup.points_only)
         self.drawers = Drawers(self.top)
+        self.preview = Preview(self.top)
         self.hints = Hints(self.top, scene.desk.worker)
         self.around = Surroundings(self.top, scene.session, scene.controls, scene.bar_entries())
         self.seen = _Seen(view, [])
@@ -359,6 +361,7 @@ class TableScene(Scene):
         is_free = is_own and not here.asking.is_open
         here.pointer.update(dt, top.view, is_active=is_free)
         here.hints.light()
+        here.preview.update(dt)
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self._controls_changed()
@@ -455,6 +458,8 @@ class TableScene(Scene):
         result += here.drawers.pictures()
         if is_own:
             result += here.hints.pictures()
+        if here.drawers.open is None and not here.asking.is_open:
+            result += here.preview.pictures()
         if here.asking.is_open and is_own:
             result += here.asking.pictures()
         elif top.is_idle and not top.is_covered and here.pointer.carried is None:
@@ -644,6 +649,7 @@ class TableScene(Scene):
                     here.top.is_fast_forward = False
             case pygame.WINDOWLEAVE:
                 here.pointer.leave()
+                here.preview.point(None)
                 self.controls.handle(event)
             case pygame.WINDOWFOCUSLOST:
                 self._cover()
@@ -657,6 +663,7 @@ class TableScene(Scene):
         if self._may_decide and not here.asking.is_open:
             here.pointer.drag(event.pos)
         here.pointer.point(event.pos)
+        here.preview.point(None if here.pointer.hovered is not None or here.pointer.carried is not None else event.pos)
         self.controls.handle(event)
 
     def _press(self, here: _Round, event: pygame.Event) -> None:

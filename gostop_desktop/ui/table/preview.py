@@ -1,0 +1,106 @@
+"""A card on the table looked at closely: large, with its month, kind and the sets it belongs to (UX 3.4)."""
+
+from __future__ import annotations
+
+import pygame
+
+from gostop_desktop.engine.cards import CODES, Card, cards_in
+from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets, card_title
+from gostop_desktop.ui.cards import card_height
+
+from .geometry import Rect
+from .paint.brush import Brush
+from .paint.layers import Picture
+from .tabletop import Tabletop
+
+AFTER = 0.6
+"""Seconds for which the mouse rests on a card before it is shown."""
+_WIDTH = 176
+_SMALLEST, _LARGEST = 150, 458
+"""The width in pixels between which the picture stays: 240 to 732 high."""
+_WORDS = 216
+_PAD = 14
+_Z = 4900
+
+
+class Preview:
+    """The card under the resting mouse, on the field or among captured cards; those of the hand are large already."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self.card: Card | None = None
+        self._top = top
+        self._place: tuple[int, int] | None = None
+        self._rested = 0.0
+        self._painted: tuple[object, Picture] | None = None
+
+    def point(self, place: tuple[int, int] | None) -> None:
+        """Take where the mouse is; None if it is over something else."""
+        if place is not None and self.card is not None and self._at(place) == self.card:
+            return
+        self._place, self._rested, self.card = place, 0.0, None
+
+    def update(self, dt: float) -> None:
+        """Let the mouse rest."""
+        if self._place is None or self.card is not None or not self._top.is_idle:
+            return
+        self._rested += dt
+        if self._rested >= AFTER:
+            self.card = self._at(self._place)
+
+    def pictures(self) -> list[Picture]:
+        """Return the card that is shown, if one is."""
+        sprite = None if self.card is None else self._top.stage.sprites.get(self.card)
+        if self.card is None or sprite is None:
+            return []
+        key = (self.card, sprite.pose.rect, self._top.layout)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, _picture(self._top.brush, self.card, sprite.pose.rect))
+        return [self._painted[1]]
+
+    def _at(self, place: tuple[int, int]) -> Card | None:
+        stage = self._top.stage
+        shown = stage.on_table
+        for seat in range(stage.players):
+            shown |= stage.captured_of(seat)
+        return self._top.card_at(place, cards_in(shown))
+
+
+def _picture(brush: Brush, card: Card, beside: Rect) -> Picture:
+    code = CODES[card]
+    width = max(_SMALLEST, min(_LARGEST, brush.u(_WIDTH)))
+    height = card_height(width)
+    pad, words = brush.u(_PAD), brush.u(_WORDS)
+    picture = pygame.Surface((width + words + 3 * pad, height + 2 * pad), pygame.SRCALPHA)
+    dialog = brush.theme.dialog
+    whole = Rect(0, 0, *picture.get_size())
+    brush.box(picture, whole, 8, dialog.base, dialog.line)
+    face = brush.mirror(Rect(pad, pad, width, height), whole)
+    picture.blit(brush.desk.cards.picture(code, width), (face.x, face.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    column = brush.mirror(Rect(width + 2 * pad, pad, words, height), whole)
+    top = column.y
+    sets = [f"{one.name} · {one.points}" for one in card_sets(code)]
+    for text, size, colour in (
+        (card_title(code), brush.size(18), dialog.text),
+        (card_names(code), brush.size(15), dialog.text2),
+        *((words_of_set, brush.size(16), dialog.select) for words_of_set in sets),
+        *((note, brush.size(15), dialog.text2) for note in card_notes(code)),
+    ):
+        for line in brush.desk.text.wrap(text, size, column.w) if text else ():
+            high = brush.height(size)
+            if top + high > column.bottom:
+                break
+            brush.text(picture, line, Rect(column.x, top, column.w, high), size, colour)
+            top += high
+        top += brush.u(6)
+    return Picture(picture, *_where(brush, picture, beside), _Z)
+
+
+def _where(brush: Brush, picture: pygame.Surface, beside: Rect) -> tuple[int, int]:
+    """Return a place beside the card, inside the window, on the side where there is more room."""
+    window = pygame.Rect(0, 0, *brush.desk.size)
+    gap = brush.u(12)
+    is_left = beside.x + beside.w / 2 > window.w / 2
+    x = beside.x - gap - picture.get_width() if is_left else beside.right + gap
+    y = beside.y + (beside.h - picture.get_height()) // 2
+    inside = picture.get_rect(topleft=(x, y)).clamp(window.inflate(-2 * gap, -2 * gap))
+    return inside.x, inside.y
