@@ -47,7 +47,7 @@ from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.setup import Length, SeatSetup
 from gostop_desktop.ui.start import first_scene
-from gostop_desktop.ui.widgets import Controls, Toggle, Widget
+from gostop_desktop.ui.widgets import Controls, Tile, Toggle, Widget
 
 from .helpers import Hands, desk_of
 
@@ -232,6 +232,19 @@ def test_enter_plays_after_a_click_and_presses_what_keys_have_reached(hands: Han
 
     assert top(desk) in AT_THE_TABLE
     desk.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_name_of_a_table_stays_clear_of_its_tick(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    desk = desk_of(tmp_path, size, language)
+    scene = new_game(Hands(desk), desk)
+    tiles = [widget for widget in scene.controls.all() if isinstance(widget, Tile)]
+
+    assert 3 == len(tiles)
+    for tile in tiles:
+        needed = tile.indent() + desk.text.width(tile.name, desk.t(17))
+        assert needed < tile.rect.width - desk.u(28)
 
 
 def test_enter_in_a_name_does_not_begin(hands: Hands, desk: Desk) -> None:

@@ -59,6 +59,8 @@ SHEET_MARGIN = 28
 BETWEEN = 40
 TILE = 66
 COMPACT_TILE = 56
+PICTURE = 84
+"""Units for the cards on a tile: the longest name then stays clear of the tick."""
 ROW = 40
 CLOSE_ROW = 36
 COMPACT_ROW = 33
@@ -188,7 +190,7 @@ class NewGameScene(PageScene):
 
     def _build_tables(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
-        self._heading(panel, flow, _("Table"))
+        self._heading(panel, flow, pgettext("new game", "Table"))
         gap = desk.u(8)
         height = max(
             desk.u(self._close(TILE, COMPACT_TILE)),
@@ -204,7 +206,18 @@ class NewGameScene(PageScene):
                 picture = partial(paint_fan, desk, cards)
                 action = partial(self.change, table=name)
                 chosen = self.game.table == name
-                panel.add(Tile(desk, rect, pgettext(*title), _(note), action, chosen=chosen, picture=picture))
+                panel.add(
+                    Tile(
+                        desk,
+                        rect,
+                        pgettext(*title),
+                        _(note),
+                        action,
+                        chosen=chosen,
+                        picture=picture,
+                        picture_width=PICTURE,
+                    )
+                )
             flow.y += gap
         flow.skip(12)
 

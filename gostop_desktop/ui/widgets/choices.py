@@ -22,6 +22,10 @@ ROW = 40
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
 
 
+TICK_ROOM = 31
+"""Units at a tile's edge in which its tick lies."""
+
+
 class Tile(Widget):
     """A large choice: a picture, a name, a note; the chosen one has a red frame and a tick."""
 
@@ -49,17 +53,22 @@ class Tile(Widget):
         if self.is_enabled:
             self.action()
 
+    def indent(self) -> int:
+        """Return where the words begin: beside the picture, if they then have room and the name stays off the tick."""
+        desk = self.desk
+        name = desk.text.width(self.name, desk.t(17)) + desk.u(TICK_ROOM)
+        needed = max(name, desk.text.width(self.note, desk.t(15)) + desk.u(12))
+        beside = desk.u(self.picture_width)
+        return beside if self.picture and beside + needed <= self.rect.width else desk.u(14)
+
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         desk = self.desk
         paint_choice_frame(canvas, desk, self.rect, chosen=self.chosen, hover=state.hover)
         hanji = desk.theme.hanji
-        needed = max(desk.text.width(self.name, desk.t(17)), desk.text.width(self.note, desk.t(15))) + desk.u(12)
-        indent = desk.u(self.picture_width)
-        if self.picture and indent + needed <= self.rect.width:
+        indent = self.indent()
+        if self.picture and indent == desk.u(self.picture_width):
             box = pygame.Rect(self.rect.x, self.rect.y, indent, self.rect.height)
             self.picture(canvas, desk.mirrored(box, self.rect))
-        else:
-            indent = desk.u(14)
         words = pygame.Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent - desk.u(10), self.rect.height)
         words = desk.mirrored(words, self.rect)
         sizes = (desk.t(17), desk.t(15)) if self.note else (desk.t(17),)

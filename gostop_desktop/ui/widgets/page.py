@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
 
 TITLE_SIZE = 32
+HIGHEST_TITLE = 42
 TITLE_PLACE = (62, 18)
 TOP = 76
 MARGIN = 40
@@ -58,7 +59,7 @@ class PageScene(Scene):
         self.page = pygame.Rect((width - page_width) // 2, 0, page_width, height)
         self.controls.clear()
         self.controls.add(
-            IconButton(desk, self.at(16, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
+            IconButton(desk, self.at(11, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
         )
         self.build()
         self.controls.restore(first=self.first_control())
@@ -110,7 +111,8 @@ class PageScene(Scene):
         ground = desk.materials.board(desk.theme, desk.measure, desk.size).copy()
         for sheet in self.sheets():
             desk.materials.sheet(ground, desk.theme, desk.measure, desk.mirrored(sheet))
-        size = desk.t(TITLE_SIZE)
+        # Above the sheets there is as much room as there is, however large the text.
+        size = min(desk.t(TITLE_SIZE), desk.u(HIGHEST_TITLE))
         box = self.at(TITLE_PLACE[0], 0, 700, 0)
         middle = self.page.y + desk.u(41)
         line = desk.mirrored(box)
