@@ -38,6 +38,8 @@ class Person:
         self.app = App(self.desk)
         self.table = TableScene(self.desk, setup)
         self.decisions = 0
+        self.frame = FRAME
+        """How long one frame takes: how fast the machine is."""
         self.desk.scenes.push(self.table)
 
     @property
@@ -48,8 +50,8 @@ class Person:
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.app.step(FRAME)
+        for _ in range(max(1, round(seconds / self.frame))):
+            self.app.step(self.frame)
 
     def key(self, command: Command) -> None:
         """Press the key of a command."""
@@ -57,16 +59,16 @@ class Person:
         modifiers = sum(mask for name, mask in MODIFIERS.items() if name in key.modifiers)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.Event(kind, key=0, scancode=key.scan_code, mod=modifiers, unicode=""))
-        self.app.step(FRAME)
+        self.app.step(self.frame)
 
     def click(self, place: tuple[float, float]) -> None:
         """Move the mouse to a place and click there."""
         pos = (round(place[0]), round(place[1]))
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        self.app.step(FRAME)
+        self.app.step(self.frame)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=1))
-        self.app.step(FRAME)
+        self.app.step(self.frame)
 
     def play_round(self, rng: Random, *, by: str) -> None:
         """Play the round that is on to its account, every decision at random, by `keys` or `mouse`."""
@@ -79,7 +81,7 @@ class Person:
                 self.do(rng.choice(self.table.view.legal), by=by)
                 self.decisions += 1
             else:
-                self.app.step(FRAME)
+                self.app.step(self.frame)
         raise AssertionError(f"the round has stopped at {self.top.name}")
 
     @property
@@ -115,7 +117,7 @@ class Person:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=key.scan_code, mod=0, unicode=""))
         self.wait(0.5)
         pygame.event.post(pygame.Event(pygame.KEYUP, key=0, scancode=key.scan_code, mod=0, unicode=""))
-        self.app.step(FRAME)
+        self.app.step(self.frame)
 
     def _card_of(self, action: Action) -> int | None:
         match action:
