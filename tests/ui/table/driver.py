@@ -78,6 +78,8 @@ class Person:
             if self.top.name == "curtain":
                 self._lift_curtain()
             elif self.top is self.table and self.is_asked:
+                # Nobody presses what is not to be seen yet: buttons come with the frame after the table came to rest.
+                self.app.step(self.frame)
                 self.do(rng.choice(self.table.view.legal), by=by)
                 self.decisions += 1
             else:
