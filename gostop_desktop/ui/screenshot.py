@@ -100,7 +100,10 @@ STAGED = {
     "table": "table_in_play",
     "table_of_three": "table_of_three",
     "go_stop": "go_or_stop",
+    "choice": "choice",
     "settlement": "settlement",
+    "settlement_of_three": "settlement_of_three",
+    "match_end": "match_end",
     "pause": "pause",
     "curtain": "curtain",
 }

@@ -17,7 +17,7 @@ from .input import CARDS, Command
 from .scene import Scene
 from .scenes.cut import CutScene
 from .scenes.table import TableScene
-from .setup import MatchSetup, default_setup, hot_seats
+from .setup import Length, MatchSetup, default_setup, hot_seats
 from .table.session import Committed
 
 ATTEMPTS = 40
@@ -37,6 +37,8 @@ class Moment:
     is_reached: Callable[[Scene, TableScene], bool]
     """Asked with the scene on top, and the table, whenever a person is to decide."""
     two_people: bool = False
+    rounds: int | None = None
+    """After how many rounds the match is over; None goes on."""
 
 
 class NoSuchMomentError(ValueError):
@@ -79,6 +81,21 @@ def settlement(desk: Desk, seed: str) -> Scene:
     return staged(desk, seed, Moment("matgo", lambda top, _table: top.name == "settlement"))
 
 
+def settlement_of_three(desk: Desk, seed: str) -> Scene:
+    """Return the account of a round of three."""
+    return staged(desk, seed, Moment("gostop", lambda top, _table: top.name == "settlement"))
+
+
+def match_end(desk: Desk, seed: str) -> Scene:
+    """Return the end of a match of one round."""
+    return staged(desk, seed, Moment("matgo", lambda top, _table: top.name == "match_end", rounds=1))
+
+
+def choice(desk: Desk, seed: str) -> Scene:
+    """Return a table at which the person has to choose between two cards."""
+    return staged(desk, seed, Moment("matgo", _asks_target))
+
+
 def curtain(desk: Desk, seed: str) -> Scene:
     """Return the curtain between two people."""
 
@@ -115,6 +132,8 @@ def cut(desk: Desk, seed: str) -> Scene:
 
 def _setup(moment: Moment, seed: str) -> MatchSetup:
     setup = default_setup(moment.preset, seed=seed, levels=(PLAYER, PLAYER))
+    if moment.rounds is not None:
+        setup = replace(setup, length=Length.ROUNDS, rounds=moment.rounds)
     return replace(setup, seats=hot_seats()) if moment.two_people else setup
 
 
@@ -127,7 +146,7 @@ def _plays_until(desk: Desk, table: TableScene, moment: Moment, rng: Random) -> 
         assert top is not None, "the table is on the desk"
         if moment.is_reached(top, table):
             return True
-        if top.name == "settlement":
+        if top.name == "settlement" and moment.rounds is None:
             return False
         if top is not table:
             _pass(app, top)
@@ -184,6 +203,12 @@ def _asks_go(top: Scene, table: TableScene) -> bool:
     if top is not table or not table.may_play or table.panel is None:
         return False
     return any(isinstance(option.action, actions.Go) for option in table.panel.options)
+
+
+def _asks_target(top: Scene, table: TableScene) -> bool:
+    if top is not table or not table.may_play or table.panel is None:
+        return False
+    return any(isinstance(option.action, actions.Choose) for option in table.panel.options)
 
 
 def _with_focus(scene: Scene) -> Scene:
