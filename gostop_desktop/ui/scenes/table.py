@@ -359,6 +359,7 @@ class TableScene(Scene):
         if is_own and not here.asking.is_open and (top.effects.callout is None or here.rested > ASK_AFTER):
             self._ask(here)
         is_free = is_own and not here.asking.is_open
+        here.pointer.is_away = self._in_controls
         here.pointer.update(dt, top.view, is_active=is_free)
         here.hints.light()
         here.preview.update(dt)
@@ -455,6 +456,7 @@ class TableScene(Scene):
         if is_own and self.desk.settings.game.match_marks and top.view.phase is Phase.PLAY:
             result += here.pointer.notches(top.view)
         result += here.pointer.target(top.view, is_active=is_own and not here.asking.is_open)
+        result += top.cups()
         result += here.drawers.pictures()
         if is_own:
             result += here.hints.pictures()

@@ -12,7 +12,7 @@ from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
 
 from .board import Board
-from .facts import junk_value
+from .facts import Counted, counted
 from .layout import Group
 from .paint.labels import GroupLabel
 from .paint.middle import SIGN, MiddleFacts, ShortFacts
@@ -78,17 +78,25 @@ class Describer:
         )
 
     def _shields(self, seat: Seat) -> tuple[Shield, ...]:
-        return tuple(_shield(bak) for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS)
+        view = self.view
+        told = counted(view, seat, view.captured[seat], view.as_junk[seat])
+        shown = (bak for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS)
+        return tuple(_shield(bak, bak.have - told.junk if bak.kind == "pibak" else 0) for bak in shown)
 
     def label(self, seat: Seat, group: Group) -> GroupLabel:
         """Return what stands over a group of captured cards."""
         cards = self.stage.captured[seat][group]
         captured = [self.stage.captured_of(other) for other in range(self.stage.players)]
         count = len(cards)
-        if group is Group.JUNK:
-            count = junk_value(self.view, captured[seat], self.stage.as_junk)
+        if group in {Group.ANIMALS, Group.JUNK}:
+            told = self.counted(seat)
+            count = told.junk if group is Group.JUNK else told.animals
         is_glowing = bool(set(cards) & self.board.fresh)
         return GroupLabel(group, count, set_rows(group, captured, seat), is_glowing=is_glowing)
+
+    def counted(self, seat: Seat) -> Counted:
+        """Return how the cards that a seat has on screen count."""
+        return counted(self.view, seat, self.stage.captured_of(seat), self.stage.as_junk)
 
     def middle(self, keys: tuple[tuple[str, str], ...] = ()) -> MiddleFacts:
         """Return what stands between the panels."""
@@ -139,6 +147,6 @@ def short_words(short: OneShort) -> str:
     return ""
 
 
-def _shield(bak: Bak) -> Shield:
+def _shield(bak: Bak, cups: int) -> Shield:
     not_safe = Danger.HIT if bak.threatened else Danger.SHORT
-    return Shield(bak.kind, bak.have, bak.need, Danger.SAFE if bak.have >= bak.need else not_safe)
+    return Shield(bak.kind, bak.have, bak.need, Danger.SAFE if bak.have >= bak.need else not_safe, cups)

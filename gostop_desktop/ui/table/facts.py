@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gostop_desktop.engine.announce import SETS, NamedSet
-from gostop_desktop.engine.cards import BRIGHTS, CardSet
+from gostop_desktop.engine.cards import BRIGHTS, CardSet, Seat
 from gostop_desktop.engine.scoring import scorer
 from gostop_desktop.engine.view import View
 
@@ -23,9 +23,21 @@ class Gain:
     animals_after: int
 
 
-def junk_value(view: View, captured: CardSet, as_junk: CardSet) -> int:
-    """Return what captured junk counts."""
-    return scorer(view.rules).junk_value(captured, as_junk)
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How captured cards count in points (RULES D.2): a cup is an animal or two junk, whichever is better."""
+
+    animals: int
+    junk: int
+    cups: CardSet
+    """The cups that count as two junk."""
+
+
+def counted(view: View, seat: Seat, captured: CardSet, as_junk: CardSet) -> Counted:
+    """Return how a seat's cards count, with the cups that were declared or undecided as the engine has them."""
+    count = scorer(view.rules)
+    way = count.best_way(captured, view.as_animal[seat], as_junk & captured)
+    return Counted(count.animals_counted(captured, way).bit_count(), count.junk_value(captured, way), way & captured)
 
 
 def gain_of(view: View, cards: CardSet, *, junk: CardSet = 0, animal: CardSet = 0) -> Gain:

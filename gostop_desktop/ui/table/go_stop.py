@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.outlook import Outlook, Prospect, outlook
-from gostop_desktop.engine.result import Result
+from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
@@ -16,6 +16,7 @@ from gostop_desktop.ui.numbers import grouped, signed
 from .account import factor_names, formula, point_name
 from .choices import Option, Question
 from .describe import Person, short_words
+from .facts import counted
 from .paint.go_stop import GoStopFacts, RiskFacts, SlabFacts
 from .words import SETS, listed
 
@@ -39,7 +40,7 @@ def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) ->
     return GoStopFacts(
         points=score,
         called=_called(called, view.last_go_score[seat]),
-        lines=tuple((point_name(line), line.points or 0) for line in prospect.lines if line.points),
+        lines=tuple((_line_name(view, line), line.points or 0) for line in prospect.lines if line.points),
         stop=_slab(
             view,
             prospect.stop,
@@ -61,6 +62,14 @@ def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) ->
         ),
         risk=_risk(view, told, people, points_only=points_only),
     )
+
+
+def _line_name(view: View, line: Line) -> str:
+    """Return what scores; of junk also that a cup is counted as two of it."""
+    seat = view.seat
+    if line.name != "junk" or not counted(view, seat, view.captured[seat], view.as_junk[seat]).cups:
+        return point_name(line)
+    return _("{junk}, the cup as two", junk=point_name(line))
 
 
 def _called(count: int, at: int) -> str:

@@ -32,6 +32,8 @@ class HandPointer:
         self.picked: Card | None = None
         """Selected by a first click where a second one plays."""
         self.uses_keys = False
+        self.is_away = False
+        """Whether keys move elsewhere, so that no card is meant by them."""
         self.carried: Card | None = None
         """The card that follows the mouse."""
         self._pressed: tuple[Card, tuple[int, int]] | None = None
@@ -42,6 +44,8 @@ class HandPointer:
     @property
     def current(self) -> Card | None:
         """The card that is meant."""
+        if self.uses_keys and self.is_away:
+            return None
         card = self.focused if self.uses_keys else self.hovered
         return card if card in self.top.stage.hand else None
 

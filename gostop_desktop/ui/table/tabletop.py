@@ -9,7 +9,7 @@ from typing import cast
 
 import pygame
 
-from gostop_desktop.engine.cards import CODES, Card, CardSet, Month
+from gostop_desktop.engine.cards import CODES, Card, CardSet, Month, cards_in
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
@@ -223,6 +223,16 @@ class Tabletop:
         area = canvas.get_clip()
         canvas.blit(self.resting.surface, area, area)
         self.moving.draw(canvas)
+
+    def cups(self) -> list[Picture]:
+        """Return the marks of the cups that lie among the animals and count as two junk."""
+        stage = self.stage
+        return [
+            self.badges.cup(stage.sprites[card].pose)
+            for seat in range(stage.players)
+            for card in cards_in(self.describer.counted(seat).cups & ~stage.as_junk)
+            if card in stage.sprites and not stage.sprites[card].is_flying
+        ]
 
     def resize(self) -> None:
         """Solve the layout for the window as it is now."""

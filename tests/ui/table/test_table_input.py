@@ -173,6 +173,26 @@ def test_escape_takes_a_question_about_a_card_back(home: Path) -> None:
     raise AssertionError("nobody held three of a month")
 
 
+def test_no_card_is_raised_while_the_focus_is_in_the_bar(home: Path) -> None:
+    person = seated(home, matgo())
+    person.key(Command.RIGHT)
+    person.wait(0.3)
+    assert person.table.round is not None
+    top, pointer = person.table.round.top, person.table.round.pointer
+    raised_in_hand = dict(top.lifted)
+    person.key(Command.NEXT_REGION)
+    person.wait(0.3)
+    raised_in_bar, note = dict(top.lifted), pointer.tip(person.table.view, is_active=True)
+    person.key(Command.NEXT_REGION)
+    person.wait(0.3)
+
+    assert raised_in_hand
+    assert not raised_in_bar
+    assert note is None
+    assert raised_in_hand == top.lifted
+    person.leave()
+
+
 def held(person: Person, seconds: float) -> None:
     """Hold the key that skips, the way that a keyboard repeats it."""
     key = person.desk.bindings.key_of(Command.SKIP).scan_code

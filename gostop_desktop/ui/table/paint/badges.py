@@ -55,6 +55,13 @@ class Badges:
         x = round(rect.x + rect.w / 2 - width / 2)
         return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
 
+    def cup(self, pose: Pose) -> Picture:
+        """Return the mark of a cup that lies among the animals and counts as two junk (RULES D.2)."""
+        width, height = (self._brush.u(part) for part in _NOTCH)
+        rect = pose.rect
+        x = round(rect.x + rect.w / 2 - width / 2)
+        return Picture(self._notch(2, "junk"), x, round(rect.bottom) - height, pose.z + 1)
+
     def bracket(self, first: Pose, last: Pose) -> Picture:
         """Return the line that joins the notches of cards of one month, behind them (UX 3.4)."""
         brush = self._brush

@@ -49,6 +49,8 @@ class Shield:
     have: int
     need: int
     danger: Danger
+    cups: int = 0
+    """How much of it are cups that count as animals in points, and as junk where that saves (RULES D.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +303,8 @@ def draw_shield(target: pygame.Surface, brush: Brush, row: Rect, shield: Shield,
 
 
 def _count(shield: Shield) -> str:
-    return f"{shield.have}/{shield.need}" if shield.need else str(shield.have)
+    have = f"{shield.have - shield.cups}+{shield.cups}" if shield.cups else str(shield.have)
+    return f"{have}/{shield.need}" if shield.need else have
 
 
 def danger_word(shield: Shield) -> str:
