@@ -54,6 +54,8 @@ SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
 STAMP = 46
+SMALLEST = 9
+"""Pixels to which a line shrinks that has no room."""
 DARK = pygame.Color(10, 8, 4, 110)
 """Laid over a dark cloth, so that the account stands out."""
 BACK = pygame.Color(10, 8, 4, 150)
@@ -281,7 +283,7 @@ class SettlementScene(Scene):
         rect = self.desk.mirrored(self._box(*box))
         pixels = self._size(size)
         text = self.desk.text
-        while pixels > 9 and text.width(words, pixels) > rect.width:
+        while pixels > SMALLEST and text.width(words, pixels) > rect.width:
             pixels -= 1
         y = rect.y + (rect.height - text.line_height(pixels)) // 2
         text.draw(page, words, (rect.x, y), pixels, colour, align=align, width=rect.width)
@@ -489,7 +491,9 @@ class SettlementScene(Scene):
     def _factor_row(self, page: pygame.Surface, y: float, pitch: float, row: FactorRow, edges: Sequence[int]) -> None:
         hanji = self.desk.theme.hanji
         colour = hanji.ink if row.applies else hanji.ink3
-        self._name_and_note(page, y, pitch, row.name, row.note, colour, edges[0] - 508 - 116)
+        self._name_and_note(
+            page, y, pitch, row.name, row.note, colour, edges[0] - 508 - (116 if any(row.stamps) else 44)
+        )
         for cell, edge in zip(row.cells, edges, strict=False):
             self._text(page, cell, (edge - 100, y, 100, pitch), 17, colour, Align.END)
 
@@ -523,9 +527,14 @@ class SettlementScene(Scene):
             for seat, edge in zip((*told.payers, told.winner), edges, strict=True)
         }
         # All in the size of the longest: what is compared must look alike.
-        widest = max(self.desk.text.width(words, self._size(15)) for words in changes.values()) / self._scale
+        text, pixels = self.desk.text, self._size(15)
+        room = self._box(0, 0, 138, 0).width
+        while pixels > SMALLEST and any(text.width(words, pixels) > room for words in changes.values()):
+            pixels -= 1
         for edge, words in changes.items():
-            self._text(page, words, (edge - 134, y, 134, 24), 15 * min(1.0, 134 / widest), hanji.ink2, Align.END)
+            place = self.desk.mirrored(self._box(edge - 138, y, 138, 24))
+            top = place.y + (place.height - text.line_height(pixels)) // 2
+            text.draw(page, words, (place.x, top), pixels, hanji.ink2, align=Align.END, width=place.width)
 
     def _paint_stamps(self, canvas: pygame.Surface) -> None:
         """Press the stamps of the penalties over the payers' columns, beside their rows, one after the other."""
