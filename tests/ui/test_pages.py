@@ -49,7 +49,7 @@ from gostop_desktop.ui.setup import Length, SeatSetup
 from gostop_desktop.ui.start import first_scene
 from gostop_desktop.ui.widgets import Controls, Tile, Toggle, Widget
 
-from .helpers import Hands, desk_of
+from .helpers import Hands, desk_of, watch
 
 AUTOSAVE = """[Format "gostop-record 1"]
 [Rules "matgo"]
@@ -96,6 +96,22 @@ def name_of(desk: Desk) -> list[str]:
     scene = desk.scenes.top
     assert isinstance(scene, TitleScene)
     return [widget.name for widget in scene.controls.all()]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "en-XB"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_large_words_of_the_title_stay_on_the_moon_and_off_the_cards(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    desk = desk_of(tmp_path, size, language, text=200)
+    scene = TitleScene(desk)
+    desk.scenes.reset(scene)
+    witness = watch(desk)
+    scene.draw(desk.display.surface)
+
+    assert len(witness.boxes) >= 2
+    assert not witness.cuts
+    desk.close()
 
 
 def test_every_entry_of_the_title_leads_somewhere(hands: Hands, desk: Desk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 import pygame
 from msgspec.structs import replace
@@ -10,9 +11,11 @@ from msgspec.structs import replace
 from gostop_desktop import i18n
 from gostop_desktop.i18n import _
 from gostop_desktop.storage.records import Autosave
+from gostop_desktop.ui.cards import card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.saved import has_saved_round, saved_round_note
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.start import resumed_table
@@ -272,16 +275,34 @@ class TitleScene(Scene):
         ground.blit(
             wordmark, wordmark.get_rect(center=self._place(*places.wordmark)), special_flags=pygame.BLEND_PREMULTIPLIED
         )
-        size = max(desk.t(15), round(22 * self._scale))
-        subtitle = desk.text.line(_("Go-Stop · Korean flower cards"), size, look.ink)
-        ground.blit(subtitle, subtitle.get_rect(center=self._place(*places.subtitle)))
+        # Dark on the moon, the words must not leave it, nor those below the lawn before the cards.
+        words, room = _("Go-Stop · Korean flower cards"), round(wordmark.get_width() * 0.92)
+        size = self._fitting(words, max(desk.t(15), round(22 * self._scale)), room)
+        centre = self._place(*places.subtitle)
+        line = pygame.Rect(centre[0] - room // 2, centre[1] - desk.text.line_height(size) // 2, room, 0)
+        desk.text.draw(ground, words, line.topleft, size, look.ink, align=Align.CENTRE, width=room)
         self._paint_frame(ground)
-        small = desk.t(15)
-        y = desk.size[1] - self._px(FOOT) - desk.text.line_height(small) // 2
-        foot = desk.mirrored(pygame.Rect(desk.u(64), y, desk.u(600), 0))
         words = _("Play chips only. No network, no account.")
-        desk.text.draw(ground, words, (foot.x, y), small, look.text2, align=Align.START, width=foot.width)
+        foot = pygame.Rect(desk.u(64), desk.size[1] - self._px(FOOT), self._cards_from() - desk.u(64 + 12), 0)
+        small = self._fitting(words, desk.t(15), foot.width)
+        foot.y -= desk.text.line_height(small) // 2
+        foot = desk.mirrored(foot)
+        desk.text.draw(ground, words, foot.topleft, small, look.text2, align=Align.START, width=foot.width)
         return ground
+
+    def _fitting(self, words: str, size: int, room: int) -> int:
+        """Return the size at which a line has room: no larger than wanted, and never too small to read."""
+        least = min(size, round(SMALLEST_TEXT * self.desk.measure.density))
+        return next((each for each in range(size, least, -1) if self.desk.text.width(words, each) <= room), least)
+
+    def _cards_from(self) -> int:
+        """Return how far from the side where one begins to read the fan of cards begins."""
+        width = self._card_width()
+        radius = round(hypot(width, card_height(width)) / 2)
+        centres = [self._place(x, y)[0] for _code, x, y, _width, _degrees in self.desk.artwork.title.places.cards]
+        if self.desk.is_mirrored:
+            return self.desk.size[0] - max(centres) - radius
+        return min(centres) - radius
 
     def _paint_landscape(self, ground: pygame.Surface) -> None:
         art = self.desk.artwork
