@@ -58,8 +58,8 @@ class WatchedText(TextLayer):
         if width and taken > width + 1:
             self.witness.cuts.append(Cut(text, taken, width))
         drawn = super().draw(target, text, place, size, colour, align=align, width=width)
-        # The picture is higher than the line, which letters rarely fill.
-        self.witness.boxes.append(pygame.Rect(drawn.x, place[1], drawn.width, size))
+        # The picture is higher than the line, which letters rarely fill: their middle is its middle.
+        self.witness.boxes.append(pygame.Rect(drawn.x, drawn.centery - size // 2, drawn.width, size))
         return drawn
 
 

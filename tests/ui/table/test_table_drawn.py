@@ -34,6 +34,9 @@ from gostop_desktop.ui.table.choices import Option, Question, question_of, quest
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.drawers import COMMANDS, Drawers
 from gostop_desktop.ui.table.go_stop import go_stop_question
+from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.panels import SeatFacts, draw_seat_panel
 from gostop_desktop.ui.table.session import Committed, Session
 from gostop_desktop.ui.table.tabletop import Tabletop
 from tests.ui.helpers import desk_of, watch
@@ -246,6 +249,26 @@ def test_the_draw_and_the_cut_keep_every_line_apart_and_in_their_panel(
         window = desk.display.surface.get_rect()
         assert all(scene.panel.contains(box) and window.contains(box) for box in witness.boxes)
         assert not [box for index, box in enumerate(witness.boxes) if box.collidelist(witness.boxes[:index]) >= 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_points_of_every_seat_stay_in_its_panel(
+    language: str, text: int, seats: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    pygame.display.init()
+    desk = desk_of(tmp_path, size, language, text=text)
+    layout = solve(*size, seats, text=desk.measure.text)
+    brush = Brush(desk, layout, scale=layout.side.scale)
+    facts = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 7, ())  # as listed
+    for rect in layout.side.seats:
+        witness = watch(desk)
+        draw_seat_panel(desk.display.surface, brush, rect, facts)
+        panel = pygame.Rect(rect)
+
+        assert len(witness.boxes) >= 3
+        assert all(panel.contains(box) for box in witness.boxes)
 
 
 def drawn_dealer(setup: MatchSetup) -> DealerDraw:

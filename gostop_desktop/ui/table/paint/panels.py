@@ -18,6 +18,8 @@ from gostop_desktop.ui.theme import Colour
 from .brush import Brush
 from .callouts import letters
 
+_NARROW_HEAD = 76
+"""Height that a narrow head with two rows needs."""
 _MARGIN = 14
 _ROW = 29
 _MOST_BACKS = 10
@@ -117,16 +119,20 @@ def _wide_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFac
 
 
 def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatFacts) -> int:
-    """Draw the head of a narrow panel: points and meter on a row of their own."""
+    """Draw the head of a narrow panel: points and meter on a row of their own where there is height for it."""
     diameter = brush.u(38)
     box = brush.mirror(Rect(inner.x, inner.y + brush.u(2), diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
     _seal(target, brush, box, facts)
     left = inner.x + diameter + brush.u(8)
-    words = Rect(left, inner.y, inner.right - left, brush.u(22))
+    is_flat = inner.h < brush.u(_NARROW_HEAD)
+    taken = _score(target, brush, inner, inner.y + brush.u(34), facts) + brush.u(4) if is_flat else 0
+    words = Rect(left, inner.y, inner.right - left - taken, brush.u(22))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(17), brush.theme.mark.text)
     below = words.moved(0, brush.u(21))
     brush.text(target, _note(facts), brush.mirror(below, inner), brush.size(14), brush.theme.mark.text2)
+    if is_flat:
+        return inner.y + brush.u(46)
     row = Rect(inner.x, inner.y + brush.u(46), inner.w, brush.u(34))
     size = brush.size(26)
     number = str(facts.score)
