@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot
+from math import cos, radians, sin
 
 import pygame
 from msgspec.structs import replace
@@ -283,7 +283,7 @@ class TitleScene(Scene):
         desk.text.draw(ground, words, line.topleft, size, look.ink, align=Align.CENTRE, width=room)
         self._paint_frame(ground)
         words = _("Play chips only. No network, no account.")
-        foot = pygame.Rect(desk.u(64), desk.size[1] - self._px(FOOT), self._cards_from() - desk.u(64 + 12), 0)
+        foot = pygame.Rect(desk.u(64), desk.size[1] - self._px(FOOT), self._cards_from() - desk.u(64 + 6), 0)
         small = self._fitting(words, desk.t(15), foot.width)
         foot.y -= desk.text.line_height(small) // 2
         foot = desk.mirrored(foot)
@@ -298,11 +298,14 @@ class TitleScene(Scene):
     def _cards_from(self) -> int:
         """Return how far from the side where one begins to read the fan of cards begins."""
         width = self._card_width()
-        radius = round(hypot(width, card_height(width)) / 2)
-        centres = [self._place(x, y)[0] for _code, x, y, _width, _degrees in self.desk.artwork.title.places.cards]
-        if self.desk.is_mirrored:
-            return self.desk.size[0] - max(centres) - radius
-        return min(centres) - radius
+        height = card_height(width)
+        starts = []
+        for _code, x, y, _width, degrees in self.desk.artwork.title.places.cards:
+            turn = radians(degrees)
+            half = (width * abs(cos(turn)) + height * abs(sin(turn))) / 2
+            centre = self._place(x, y)[0]
+            starts.append((self.desk.size[0] - centre if self.desk.is_mirrored else centre) - half)
+        return round(min(starts))
 
     def _paint_landscape(self, ground: pygame.Surface) -> None:
         art = self.desk.artwork
