@@ -16,6 +16,7 @@ from .desk import Desk
 from .display import WindowDisplay, open_display
 from .input import Command, Key
 from .input.commands import DIRECTIONS
+from .pictures import SHEETS
 from .scene import Scene
 
 FRAMES_A_SECOND = 60
@@ -88,6 +89,7 @@ class App:
         self.desk.toast.update(dt)
         self.desk.cards.work()
         self.show()
+        SHEETS.rest()
         if self.trace_ready is not None and scene is not None and scene.is_ready:
             trace("first frame that can be played on", self.trace_ready)
             self.trace_ready = None

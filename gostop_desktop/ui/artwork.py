@@ -7,10 +7,8 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from .pictures import SHEETS
 from .shapes import blit_ready
-
-SMALL_SHEET = 3 << 19
-"""Pixels up to which a sheet is kept; larger ones are read again when a new size is needed."""
 
 
 class ArtworkError(ValueError):
@@ -76,7 +74,6 @@ class Artwork:
         except (OSError, msgspec.DecodeError) as error:
             raise ArtworkError(f"the artwork's index cannot be read: {error}") from error
         self._sheets: dict[str, Sheet] = {}
-        self._kept: dict[str, pygame.Surface] = {}
 
     @property
     def title(self) -> TitleArt:
@@ -122,12 +119,7 @@ class Artwork:
         return pygame.image.load(self._folder / chosen.file), chosen.scale
 
     def _read(self, file: str) -> pygame.Surface:
-        if file in self._kept:
-            return self._kept[file]
         try:
-            picture = pygame.image.load(self._folder / file)
+            return SHEETS.load(self._folder / file)
         except (OSError, pygame.error) as error:
             raise ArtworkError(f"{file} cannot be read: {error}") from error
-        if picture.get_width() * picture.get_height() <= SMALL_SHEET:
-            self._kept[file] = picture
-        return picture

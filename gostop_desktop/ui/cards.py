@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import pygame
 
 from gostop_desktop.engine.cards import CODES, Card
+
+from .pictures import Pictures
 
 BACK = "back"
 ASPECT = 1.6
@@ -43,22 +44,20 @@ class CardPictures:
         """Take an artist, and one who draws a card with its code when the first has no picture."""
         self._artist = artist
         self._stand_in = stand_in
-        self._sized: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
-        self._rotated: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
-        self._sized_bytes = self._rotated_bytes = 0
+        self._sized: Pictures[tuple[str, int]] = Pictures(SIZED_BYTES)
+        self._rotated: Pictures[tuple[str, int, int]] = Pictures(ROTATED_BYTES)
         self._missed: set[str] = set()
         self._wanted: list[tuple[str, int]] = []
 
     @property
     def rotated_bytes(self) -> int:
         """Bytes that rotated pictures take now; never more than ROTATED_BYTES and the newest picture."""
-        return self._rotated_bytes
+        return self._rotated.bytes
 
     def forget(self) -> None:
         """Drop every picture: after a change of size or face."""
         self._sized.clear()
         self._rotated.clear()
-        self._sized_bytes = self._rotated_bytes = 0
         self._wanted.clear()
 
     def face(self, card: Card | None, width: int) -> pygame.Surface:
@@ -69,19 +68,13 @@ class CardPictures:
         """Return the picture of a code, `back` or `bomb`."""
         key = (code, width)
         if (known := self._sized.get(key)) is not None:
-            self._sized.move_to_end(key)
             return known
         picture = self._artist.picture(code, width)
         if picture is None:
             self._warn(code)
             picture = self._stand_in.picture(code, width)
             assert picture is not None, f"nobody draws {code}"
-        self._sized[key] = picture
-        self._sized_bytes += _bytes(picture)
-        while self._sized_bytes > SIZED_BYTES and len(self._sized) > 1:
-            _, old = self._sized.popitem(last=False)
-            self._sized_bytes -= _bytes(old)
-        return picture
+        return self._sized.keep(key, picture)
 
     def rotated(self, code: str, width: int, degrees: int) -> pygame.Surface:
         """Return the picture turned counter-clockwise by whole degrees."""
@@ -90,19 +83,12 @@ class CardPictures:
             return self.picture(code, width)
         key = (code, width, degrees)
         if (known := self._rotated.get(key)) is not None:
-            self._rotated.move_to_end(key)
             return known
         flat = self.picture(code, width)
         # Only what lies inside is smoothed: without an empty border the edges would be jagged.
         padded = pygame.Surface((flat.get_width() + 4, flat.get_height() + 4), pygame.SRCALPHA)
         padded.blit(flat, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
-        picture = pygame.transform.rotozoom(padded, degrees, 1.0)
-        self._rotated[key] = picture
-        self._rotated_bytes += _bytes(picture)
-        while self._rotated_bytes > ROTATED_BYTES and len(self._rotated) > 1:
-            _, old = self._rotated.popitem(last=False)
-            self._rotated_bytes -= _bytes(old)
-        return picture
+        return self._rotated.keep(key, pygame.transform.rotozoom(padded, degrees, 1.0))
 
     def prepare(self, codes: Iterable[str], width: int, enough: Callable[[], bool] = lambda: False) -> bool:
         """Make pictures of a size ready, until `enough` says so; return whether all of them are.
@@ -151,7 +137,3 @@ class CardPictures:
 def card_height(width: int) -> int:
     """Return the height of a card of this width in pixels (UX 3.2)."""
     return -int(-width * ASPECT // 1)
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()

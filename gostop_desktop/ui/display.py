@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,10 @@ from .measure import SMALLEST_WINDOW
 
 DEFAULT_SIZE = (1280, 720)
 LARGEST_SIZE = 16384
+LARGE_BYTES = 1 << 18
+"""Of memory that goes back to the system at once."""
+_MMAP_THRESHOLD = -3
+"""Its number in the allocator of glibc."""
 
 
 class Display(Protocol):
@@ -149,7 +154,20 @@ def sensible_size(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) ->
 
 def _prepare_system() -> None:
     if sys.platform == "linux":
+        _give_memory_back()
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gostop-desktop")
     elif sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+
+def _give_memory_back() -> None:
+    """Let large pictures go back to the system when they are dropped.
+
+    The usual allocator takes the size of what was freed for what will be needed again, and keeps it, in pieces.
+    """
+    try:
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE_BYTES)
+    except (AttributeError, OSError):
+        # Only this allocator needs it.
+        return

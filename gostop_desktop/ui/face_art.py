@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from .cards import card_height
+from .pictures import SHEETS
 from .shapes import blit_ready
 
 LARGE, SMALL = "l", "s"
@@ -50,8 +51,7 @@ class FaceArt:
         self._sprites = sprites
         self._face = _read(sprites, face)
         self._base = FaceArt(sprites, self._face.base) if self._face.base else None
-        self._sheets: dict[str, pygame.Surface] = {}
-        self._large = ""
+        self._large: Path | None = None
 
     def order(self, code: str) -> tuple[int, str]:
         """Return by what codes are sorted so that every sheet is read once."""
@@ -76,7 +76,8 @@ class FaceArt:
 
     def rest(self) -> None:
         """Let go of the last large sheet; it takes as much memory as a hundred cards."""
-        self._sheets.pop(self._large, None)
+        if self._large is not None:
+            SHEETS.put_away(self._large)
         if self._base is not None:
             self._base.rest()
 
@@ -100,17 +101,15 @@ class FaceArt:
         return blit_ready(self._sheet(size, sheets.sheets[sheet]).subsurface((left, top, width, height)))
 
     def _sheet(self, size: str, file: str) -> pygame.Surface:
-        if file in self._sheets:
-            return self._sheets[file]
-        if size == LARGE:
-            self._sheets.pop(self._large, None)
-            self._large = file
         path = self._sprites / self._face.face / file
+        if size == LARGE and path != self._large:
+            if self._large is not None:
+                SHEETS.put_away(self._large)
+            self._large = path
         try:
-            self._sheets[file] = pygame.image.load(path)
+            return SHEETS.load(path)
         except (OSError, pygame.error) as error:
             raise FaceError(f"the sheet {file} of the face {self._face.face} cannot be read: {error}") from error
-        return self._sheets[file]
 
 
 def face_names(sprites: Path) -> list[str]:

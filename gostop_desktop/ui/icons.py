@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import pygame
 
 from .artwork import Artwork
+from .pictures import Pictures
 
 SHEET = "icons"
-CACHE = 512
+CACHE_BYTES = 1 << 20
 
 
 class Icons:
@@ -17,7 +16,7 @@ class Icons:
 
     def __init__(self, artwork: Artwork) -> None:
         self._artwork = artwork
-        self._pictures: OrderedDict[tuple[str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
+        self._pictures: Pictures[tuple[str, int, tuple[int, ...], bool]] = Pictures(CACHE_BYTES)
 
     @property
     def names(self) -> list[str]:
@@ -27,15 +26,11 @@ class Icons:
         """Return the icon at a size in pixels, premultiplied; raises ArtworkError for an unknown name."""
         key = (name, size, tuple(colour), mirrored)
         if (picture := self._pictures.get(key)) is not None:
-            self._pictures.move_to_end(key)
             return picture
         picture = self._artwork.picture(SHEET, name, (size, size), colour)
         if mirrored:
             picture = pygame.transform.flip(picture, flip_x=True, flip_y=False)
-        self._pictures[key] = picture
-        if len(self._pictures) > CACHE:
-            self._pictures.popitem(last=False)
-        return picture
+        return self._pictures.keep(key, picture)
 
     def draw(
         self,

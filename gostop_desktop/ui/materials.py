@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 
 from .measure import Measure
+from .pictures import Pictures
 from .shapes import Shapes
 from .theme import Theme, Three
 
@@ -28,7 +28,7 @@ class Materials:
         self._folder = folder
         self._shapes = shapes
         self._index: dict[str, dict[str, object]] = _textures(folder)
-        self._baked: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._baked: Pictures[tuple[object, ...]] = Pictures(CACHE_BYTES)
 
     def forget(self) -> None:
         """Drop everything baked: after a change of size or theme."""
@@ -55,12 +55,17 @@ class Materials:
         if theme.shadows:
             self._shapes.shadow(target, rect, radius, measure.u(28), 0.5, offset=measure.u(12))
             self._shapes.shadow(target, rect, radius, measure.u(7), 0.45, offset=measure.u(3))
-        paper = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paper.blit(self.paper(theme, measure, rect.size), (0, 0))
-        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
-        self._shapes.box(mask, mask.get_rect(), radius, pygame.Color(255, 255, 255))
-        paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        target.blit(paper, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        paper = self.paper(theme, measure, rect.size)
+        edge = radius + 3
+        # Only the rows with round corners have to be blended.
+        target.blit(paper, (rect.x, rect.y + edge), (0, edge, rect.width, rect.height - 2 * edge))
+        for top in (0, rect.height - edge):
+            band = pygame.Surface((rect.width, edge), pygame.SRCALPHA)
+            band.blit(paper, (0, -top))
+            mask = pygame.Surface(band.get_size(), pygame.SRCALPHA)
+            self._shapes.box(mask, pygame.Rect(0, -top, *rect.size), radius, pygame.Color(255, 255, 255))
+            band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(band, (rect.x, rect.y + top), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._shapes.ring(target, rect, radius, theme.hanji.edge, max(1.0, measure.scale))
 
     def dialog(self, target: pygame.Surface, theme: Theme, measure: Measure, rect: pygame.Rect) -> None:
@@ -86,7 +91,6 @@ class Materials:
         size: tuple[int, int],
     ) -> pygame.Surface:
         if (known := self._baked.get(key)) is not None:
-            self._baked.move_to_end(key)
             return known
         brightest = max(light)
         ground = pygame.Surface(size)
@@ -99,10 +103,7 @@ class Materials:
                     ground.blit(tile, (x, y))
         if light[0] != light[1]:
             self._shine(ground, light)
-        self._baked[key] = ground
-        while sum(map(_bytes, self._baked.values())) > CACHE_BYTES and len(self._baked) > 1:
-            self._baked.popitem(last=False)
-        return ground
+        return self._baked.keep(key, ground)
 
     def _tile(
         self, name: str, base: pygame.Color, strength: Three, brightness: float, scale: float
@@ -140,10 +141,6 @@ class Materials:
         coloured.blit(pool, (0, 0))
         stretched = pygame.transform.smoothscale(coloured, ground.get_size())
         ground.blit(stretched, (0, 0), special_flags=pygame.BLEND_MULT)
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 def _textures(folder: Path) -> dict[str, dict[str, object]]:

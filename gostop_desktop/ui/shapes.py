@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from .pictures import Pictures
+
 OVERSAMPLE = 4
-CACHE_BYTES = 12 << 20
+LARGE_SHAPE = 1 << 17
+"""Pixels from which a shape is drawn only twice as large: four times would take many megabytes for a moment."""
+CACHE_BYTES = 6 << 20
 CLEAR = pygame.Color(0, 0, 0, 0)
 
 Paint = Callable[[pygame.Surface, float], None]
@@ -19,13 +22,11 @@ class Shapes:
     """Draws and remembers shapes; sizes are physical pixels."""
 
     def __init__(self) -> None:
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._pictures: Pictures[Hashable] = Pictures(CACHE_BYTES)
 
     def forget(self) -> None:
         """Drop everything remembered: after a change of size or theme."""
         self._pictures.clear()
-        self._bytes = 0
 
     def smooth(self, key: Hashable, size: tuple[int, int], paint: Paint) -> pygame.Surface:
         """Return what `paint` draws, shrunk and premultiplied; blit it with BLEND_PREMULTIPLIED.
@@ -36,26 +37,19 @@ class Shapes:
         if (picture := self.known(full_key)) is not None:
             return picture
         width, height = max(1, size[0]), max(1, size[1])
-        factor = OVERSAMPLE if width * height < 1 << 18 else 2
+        factor = OVERSAMPLE if width * height < LARGE_SHAPE else 2
         large = pygame.Surface((width * factor, height * factor), pygame.SRCALPHA)
         paint(large, factor)
-        picture = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
-        return self.keep(full_key, picture)
+        large.premul_alpha_ip()
+        return self.keep(full_key, pygame.transform.smoothscale(large, (width, height)))
 
     def known(self, key: Hashable) -> pygame.Surface | None:
         """Return what is remembered under the key."""
-        if (picture := self._pictures.get(key)) is not None:
-            self._pictures.move_to_end(key)
-        return picture
+        return self._pictures.get(key)
 
     def keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
         """Remember a picture and return it; what was not used for longest goes when there are too many bytes."""
-        self._pictures[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return picture
+        return self._pictures.keep(key, picture)
 
     def box(
         self,

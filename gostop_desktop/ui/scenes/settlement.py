@@ -260,6 +260,8 @@ class SettlementScene(Scene):
         else:
             self._paint_ending(page)
         self._paint_foot(page)
+        # The paper is on the page.
+        desk.materials.forget()
         return page
 
     def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 import pygame
+
+from gostop_desktop.ui.pictures import Pictures
 
 from .bidi import Levels, resolve
 from .breaking import break_places
@@ -19,7 +20,7 @@ PARAGRAPH = 1.4
 """Height of a line's box by the size of its text, alone and in paragraphs (VISUAL 3)."""
 MIDDLE = 0.372
 """How far above the baseline the middle of capitals and syllables lies, by the size of the text."""
-CACHE_BYTES = 8 << 20
+CACHE_BYTES = 4 << 20
 
 
 class Align(Enum):
@@ -42,8 +43,7 @@ class TextLayer:
 
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
-        self._pictures: OrderedDict[_Key, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._pictures: Pictures[_Key] = Pictures(CACHE_BYTES)
         self._widths: dict[tuple[str, int], int] = {}
         self._base = 0
 
@@ -62,7 +62,6 @@ class TextLayer:
         """Drop everything remembered: after a change of language."""
         self._pictures.clear()
         self._widths.clear()
-        self._bytes = 0
 
     def line_height(self, size: int) -> int:
         """Return the height of one line's box."""
@@ -83,15 +82,8 @@ class TextLayer:
         """
         key = _Key(text, size, (colour.r, colour.g, colour.b, colour.a))
         if (picture := self._pictures.get(key)) is not None:
-            self._pictures.move_to_end(key)
             return picture
-        picture = self._drawn(self._runs(text, self._levels(text)), size, colour)
-        self._pictures[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return picture
+        return self._pictures.keep(key, self._drawn(self._runs(text, self._levels(text)), size, colour))
 
     def wrap(self, text: str, size: int, width: int) -> list[str]:
         """Return the lines of a text, each at most `width` wide where a place to break can be found."""

@@ -14,6 +14,9 @@ from gostop_desktop.ui.table.layout import Layout
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour, Theme
 
+_STRIP = 64
+"""Pixels of height in which a colour is laid over."""
+
 
 class Brush:
     """Text, boxes and icons at the sizes of one layout."""
@@ -124,6 +127,8 @@ def overlay(target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
     if colour.a == 255:
         target.fill(colour, rect)
         return
-    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    sheet.fill(colour)
-    target.blit(sheet, rect)
+    # In strips: a sheet over the whole window would be another window of memory.
+    strip = pygame.Surface((rect.width, min(rect.height, _STRIP)), pygame.SRCALPHA)
+    strip.fill(colour)
+    for y in range(rect.top, rect.bottom, _STRIP):
+        target.blit(strip, (rect.x, y), (0, 0, rect.width, min(_STRIP, rect.bottom - y)))

@@ -12,6 +12,7 @@ import pygame
 
 from gostop_desktop.i18n import language, pgettext
 from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.pictures import SHEETS, Pictures
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect
@@ -50,6 +51,8 @@ _LETTERS: dict[str, str] = {
 """Callouts whose cut letters have another name in the atlas."""
 _MOST_GOS = 15
 """Numbers of Go that have a word of their own."""
+_CUT_BYTES = 2 << 20
+"""For stamps and paper at the sizes in use."""
 _OVERSHOOT = 5
 """How far strokes reach beyond their box, in hundredths of a letter's height."""
 
@@ -66,6 +69,7 @@ class Letters:
         self._plates: dict[str, Any] = data.get("plates", {})
         self._stamps: dict[str, Any] = data.get("stamps", {})
         self._folder = folder
+        self._cut: Pictures[tuple[object, ...]] = Pictures(_CUT_BYTES)
 
     def knows(self, word: str) -> bool:
         return word in self._words
@@ -103,22 +107,27 @@ class Letters:
         cells = self._plates["cells"]
         name = min(cells, key=lambda key: abs(_ratio(cells[key]) - ratio))
         cell = cells[name]
-        sheet = _sheet(self._folder / self._plates["file"])
         rect = pygame.Rect(cell["rect"])
         body = rect.h - 2 * cell["outset"]
         margin = round(cell["outset"] * size[1] / body)
-        picture = sheet.subsurface(rect).premul_alpha()
-        return pygame.transform.smoothscale(picture, (size[0] + 2 * margin, size[1] + 2 * margin)), margin
+        whole = size[0] + 2 * margin, size[1] + 2 * margin
+        return self._piece(self._plates["file"], rect, whole).copy(), margin
 
     def stamp(self, name: str, height: int) -> pygame.Surface | None:
-        """Return a stamp, premultiplied, None if there is none of that name."""
+        """Return a stamp, premultiplied, which callers must not change; None if there is none of that name."""
         cell = self._stamps.get("cells", {}).get(name)
         if cell is None:
             return None
-        sheet = _sheet(self._folder / self._stamps["file"])
         rect = pygame.Rect(cell["rect"])
-        picture = sheet.subsurface(rect).premul_alpha()
-        return pygame.transform.smoothscale(picture, (max(1, round(rect.w * height / rect.h)), height))
+        return self._piece(self._stamps["file"], rect, (max(1, round(rect.w * height / rect.h)), height))
+
+    def _piece(self, file: str, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+        """Return a piece of a sheet at a size, premultiplied; callers must not change it."""
+
+        def cut() -> pygame.Surface:
+            return pygame.transform.smoothscale(SHEETS.load(self._folder / file).subsurface(rect).premul_alpha(), size)
+
+        return self._cut.made((file, tuple(rect), size), cut)
 
 
 @lru_cache(maxsize=1)
@@ -131,14 +140,9 @@ def letters() -> Letters:
     return Letters(folder)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _letter(path: Path) -> pygame.Surface:
     return pygame.image.load(path).premul_alpha()
-
-
-@lru_cache(maxsize=4)
-def _sheet(path: Path) -> pygame.Surface:
-    return pygame.image.load(path)
 
 
 def _ratio(cell: dict[str, Any]) -> float:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
+from gostop_desktop.ui.pictures import Pictures
 from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects, Particle
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour
@@ -15,6 +17,8 @@ from .layers import Picture, Swarm
 
 _COINS = 4
 """Kinds of coins that fly to the winner."""
+_CACHE_BYTES = 3 << 20
+_OVER_ALL = frozenset({EffectKind.FRAME, EffectKind.SIGH})
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
 _STEPS = 8
@@ -28,25 +32,20 @@ class EffectPainter:
 
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
-        self._made: dict[Hashable, pygame.Surface] = {}
+        self._made: Pictures[Hashable] = Pictures(_CACHE_BYTES)
+        # As large as the cloth: one is kept while it is shown.
+        self._over_all: Pictures[Hashable] = Pictures(0)
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
         result = []
-        passing = {effect.kind for effect in effects.passing}
-        for kind, name in ((EffectKind.FRAME, "frame"), (EffectKind.SIGH, "sigh")):
-            if kind not in passing:
-                self._forget(name)
+        if not any(effect.kind in _OVER_ALL for effect in effects.passing):
+            self._over_all.clear()
         for effect, progress in effects.moments():
             picture = self._effect(effect, progress)
             if picture is not None:
                 result.append(picture)
         return result
-
-    def _forget(self, name: str) -> None:
-        """Drop pictures as large as the cloth: one is kept while it is shown."""
-        for key in [known for known in self._made if isinstance(known, tuple) and known[0] == name]:
-            del self._made[key]
 
     def swarm(self, effects: Effects) -> Swarm:
         """Return dust, sparks and chips."""
@@ -65,22 +64,21 @@ class EffectPainter:
 
     def _puff(self, kind: str, size: int, fade: int) -> pygame.Surface:
         key = (kind, size, fade)
-        if key not in self._made:
-            colour = {"dust": _CREAM, "spark": _GOLD}.get(kind, _CREAM)
-            alpha = (90 if kind == "dust" else 230) * fade // _FADES
-            large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size * 2)
-            if kind == "dust":
-                pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha // 2), (size * 2, size * 2), size * 2)
-                pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size)
-            self._made[key] = pygame.transform.smoothscale(large.premul_alpha(), (size, size))
-        return self._made[key]
+        if (known := self._made.get(key)) is not None:
+            return known
+        colour = {"dust": _CREAM, "spark": _GOLD}.get(kind, _CREAM)
+        alpha = (90 if kind == "dust" else 230) * fade // _FADES
+        large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
+        pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size * 2)
+        if kind == "dust":
+            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha // 2), (size * 2, size * 2), size * 2)
+            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size)
+        large.premul_alpha_ip()
+        return self._made.keep(key, pygame.transform.smoothscale(large, (size, size)))
 
     def _chip(self, size: int, worth: int) -> pygame.Surface:
-        key = ("chip", size, worth)
-        if key not in self._made:
-            self._made[key] = self._brush.desk.artwork.picture("chips", f"chip_{worth}", (size + 2, size + 2))
-        return self._made[key]
+        cut = partial(self._brush.desk.artwork.picture, "chips", f"chip_{worth}", (size + 2, size + 2))
+        return self._made.made(("chip", size, worth), cut)
 
     def _effect(self, effect: Effect, progress: float) -> Picture | None:
         match effect.kind:
@@ -104,12 +102,11 @@ class EffectPainter:
         step = min(_STEPS - 1, int(progress * _STEPS))
         out = 1 - (1 - (step + 0.5) / _STEPS) ** 2
         side = round(effect.area.h * (1.15 + 0.55 * out) * (0.6 + 0.4 * effect.strength))
-        key = (name, side, step)
-        if key not in self._made:
-            tone = pygame.Color(colour.r, colour.g, colour.b, round(215 * (1 - step / _STEPS)))
-            self._made[key] = self._brush.desk.artwork.picture("effects", name, (side, side), tone)
+        tone = pygame.Color(colour.r, colour.g, colour.b, round(215 * (1 - step / _STEPS)))
+        cut = partial(self._brush.desk.artwork.picture, "effects", name, (side, side), tone)
+        picture = self._made.made((name, side, step), cut)
         x, y = effect.area.center
-        return Picture(self._made[key], round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
+        return Picture(picture, round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
 
     def _ring(self, effect: Effect, progress: float, colour: Colour, reach: float) -> Picture:
         """Return the outline of the area, growing and fading."""
@@ -141,26 +138,23 @@ class EffectPainter:
         return Picture(picture, round(area.center[0] - side / 2), round(area.center[1] - side / 2), 2400)
 
     def _heart(self, size: int, alpha: int) -> pygame.Surface:
-        key = ("heart", size, alpha)
-        if key not in self._made:
-            red = self._brush.theme.red.hover
-            tone = pygame.Color(red.r, red.g, red.b, alpha)
-            self._made[key] = self._brush.desk.artwork.picture("icons", "heart_full", (size, size), tone)
-        return self._made[key]
+        red = self._brush.theme.red.hover
+        tone = pygame.Color(red.r, red.g, red.b, alpha)
+        cut = partial(self._brush.desk.artwork.picture, "icons", "heart_full", (size, size), tone)
+        return self._made.made(("heart", size, alpha), cut)
 
     def _streak(self, area: Rect, progress: float) -> Picture:
         """Return a broom's stroke that runs across the field."""
         width, height = area.w * 38 // 100, area.h
-        key = ("streak", width, height)
-        if key not in self._made:
-            cream = pygame.Color(_CREAM.r, _CREAM.g, _CREAM.b, 200)
-            self._made[key] = self._brush.desk.artwork.picture("effects", "sweep", (width, height), cream)
+        cream = pygame.Color(_CREAM.r, _CREAM.g, _CREAM.b, 200)
+        cut = partial(self._brush.desk.artwork.picture, "effects", "sweep", (width, height), cream)
+        whole = self._made.made(("streak", width, height), cut)
         eased = progress * progress * (3 - 2 * progress)
         x = area.x + round((area.w + width) * eased) - width
         visible = pygame.Rect(x, area.y, width, height).clip(pygame.Rect(area))
         if visible.width <= 0:
-            return Picture(self._made[key].subsurface((0, 0, 1, 1)), area.x, area.y, 2400)
-        piece = self._made[key].subsurface((visible.x - x, 0, visible.width, height))
+            return Picture(whole.subsurface((0, 0, 1, 1)), area.x, area.y, 2400)
+        piece = whole.subsurface((visible.x - x, 0, visible.width, height))
         return Picture(piece, visible.x, visible.y, 2400)
 
     def _frame(self, area: Rect, progress: float) -> Picture:
@@ -168,8 +162,8 @@ class EffectPainter:
         steps = 10
         step = min(steps - 1, int(progress * steps))
         key = ("frame", area, step)
-        if key not in self._made:
-            self._forget("frame")
+        picture = self._over_all.get(key)
+        if picture is None:
             picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
             glow = 1 - step / steps
             reach = self._brush.u(26)
@@ -177,16 +171,16 @@ class EffectPainter:
                 alpha = round(150 * glow * (1 - line / reach) ** 2)
                 colour = (_GOLD.r * alpha // 255, _GOLD.g * alpha // 255, _GOLD.b * alpha // 255, alpha)
                 pygame.draw.rect(picture, colour, picture.get_rect().inflate(-2 * line, -2 * line), 2)
-            self._made[key] = picture
-        return Picture(self._made[key], area.x, area.y, 2300)
+            self._over_all.keep(key, picture)
+        return Picture(picture, area.x, area.y, 2300)
 
     def _sigh(self, area: Rect, progress: float) -> Picture:
         """Return a shade over the cloth that comes and goes."""
         alpha = round(110 * (1 - abs(2 * progress - 1))) // 10 * 10
         key = ("sigh", area, alpha)
-        if key not in self._made:
-            self._forget("sigh")
+        picture = self._over_all.get(key)
+        if picture is None:
             picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
             picture.fill((0, 0, 0, alpha))
-            self._made[key] = picture
-        return Picture(self._made[key], area.x, area.y, 2300)
+            self._over_all.keep(key, picture)
+        return Picture(picture, area.x, area.y, 2300)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 
 import pygame
 
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.pictures import Pictures
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.sprites import Mark, Sprite
 from gostop_desktop.ui.theme import Colour
@@ -18,7 +18,10 @@ from .layers import Picture
 
 RADIUS = 0.065
 """Of a card's corners, by its width."""
-_CACHE_BYTES = 12 << 20
+_CACHE_BYTES = 8 << 20
+"""For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
+_USUAL_PIXELS = 1920 * 1080
+_SHADOW_BYTES = 2 << 20
 _DIM = 128
 _Key = tuple[Card | None, int, Mark, bool]
 
@@ -28,9 +31,10 @@ class Faces:
 
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
-        self._framed: OrderedDict[_Key, pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._shadows: dict[tuple[int, bool], pygame.Surface] = {}
+        # What is in sight must have room in any window, or every frame would make all of it anew.
+        windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
+        self._framed: Pictures[_Key] = Pictures(round(_CACHE_BYTES * windows))
+        self._shadows: Pictures[tuple[int, bool]] = Pictures(round(_SHADOW_BYTES * windows))
 
     def margin(self, width: int) -> int:
         """Return how far a resting card's picture reaches beyond the card: outlines and shadow."""
@@ -98,7 +102,6 @@ class Faces:
     def _with_frame(self, card: Card | None, width: int, mark: Mark, *, is_dimmed: bool) -> pygame.Surface:
         key = (card, width, mark, is_dimmed)
         if (known := self._framed.get(key)) is not None:
-            self._framed.move_to_end(key)
             return known
         margin, height = self.margin(width), card_height(width)
         picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
@@ -114,12 +117,7 @@ class Faces:
         if is_dimmed:
             picture.fill((_DIM, _DIM, _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
         _tick(picture, brush, rect, mark)
-        self._framed[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > _CACHE_BYTES and len(self._framed) > 1:
-            _, old = self._framed.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return picture
+        return self._framed.keep(key, picture)
 
     def _shadow_under(self, x: int, y: int, width: int, z: int, *, is_high: bool) -> Picture:
         # Shadows of nearly the same width are the same picture: a flight uses few of them.
@@ -127,15 +125,16 @@ class Faces:
         wide = max(step, round(width / step) * step)
         key = (wide, is_high)
         margin = self._brush.u(22 if is_high else 9)
-        if key not in self._shadows:
+        picture = self._shadows.get(key)
+        if picture is None:
             height = card_height(wide)
             picture = pygame.Surface((wide + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
             rect = pygame.Rect(margin, margin, wide, height)
             blur = self._brush.u(18 if is_high else 6)
             self._brush.desk.shapes.shadow(picture, rect, max(1, round(wide * RADIUS)), blur, 0.4 if is_high else 0.42)
-            self._shadows[key] = picture
+            self._shadows.keep(key, picture)
         drop = self._brush.u(14 if is_high else 3)
-        return Picture(self._shadows[key], x - margin + (width - wide) // 2, y - margin + drop, z)
+        return Picture(picture, x - margin + (width - wide) // 2, y - margin + drop, z)
 
 
 def _outline(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mark) -> None:
