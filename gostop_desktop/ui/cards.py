@@ -48,6 +48,13 @@ class CardPictures:
         self._rotated: Pictures[tuple[str, int, int]] = Pictures(ROTATED_BYTES)
         self._missed: set[str] = set()
         self._wanted: list[tuple[str, int]] = []
+        self._has_drawn = False
+        """Whether the artist may still hold what the last pictures were cut from."""
+
+    @property
+    def sized_bytes(self) -> int:
+        """Bytes that upright pictures take now."""
+        return self._sized.bytes
 
     @property
     def rotated_bytes(self) -> int:
@@ -69,6 +76,7 @@ class CardPictures:
         key = (code, width)
         if (known := self._sized.get(key)) is not None:
             return known
+        self._has_drawn = True
         picture = self._artist.picture(code, width)
         if picture is None:
             self._warn(code)
@@ -103,20 +111,20 @@ class CardPictures:
         self._artist.rest()
         return True
 
-    def want(self, codes: Iterable[str], width: int) -> None:
-        """Ask for pictures that will be needed soon: `work` makes them, a few at a time."""
-        self._wanted = [(code, width) for code in sorted(codes, key=self._artist.order)]
+    def want(self, codes: Iterable[str], *widths: int) -> None:
+        """Ask for pictures that will be needed soon, width after width: `work` makes them, a few at a time."""
+        ordered = sorted(codes, key=self._artist.order)
+        self._wanted = [(code, width) for width in dict.fromkeys(widths) for code in ordered]
 
     def work(self) -> None:
-        """Make one of the pictures that are wanted; called every frame."""
+        """Make one of the pictures that are wanted; called every frame. When there are none the artist rests."""
         while self._wanted:
             code, width = self._wanted.pop(0)
             if not self.is_ready(code, width):
                 self.picture(code, width)
-                break
-        else:
-            return
-        if not self._wanted:
+                return
+        if self._has_drawn:
+            self._has_drawn = False
             self._artist.rest()
 
     def is_ready(self, code: str, width: int) -> bool:

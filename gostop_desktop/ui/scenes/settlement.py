@@ -188,6 +188,14 @@ class SettlementScene(Scene):
             self._is_done = True
             self._go_on()
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether it holds a picture of the window's size."""
+        return self._ground is not None
+
+    def leave(self) -> None:
+        self._ground = None
+
     def leave_match(self) -> None:
         """Go to the title; the match can be continued from its next round."""
         if not self._is_done:

@@ -274,7 +274,9 @@ class Tabletop:
         # Between the panels of large text what is said shrinks before it is left out (UX 3.2).
         fitting = min(side.scale, side.middle.h / _MIDDLE)
         self.middle_brush = Brush(desk, self.layout, scale=max(fitting, self.layout.scale))
-        desk.cards.want((CODES[card] for card in self.view.rules.pack), self.layout.hand_card)
+        # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
+        widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
+        desk.cards.want((CODES[card] for card in self.view.rules.pack), *widths)
 
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""

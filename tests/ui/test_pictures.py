@@ -1,0 +1,109 @@
+"""Pictures that are kept stay within their bytes, and sheets are put away when nobody cuts from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, Pictures, Sheets, size_of
+from gostop_desktop.ui.scenes.settlement import SettlementScene
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.paint.brush import overlay
+
+from .table.driver import Person, endless
+
+
+def _square(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+def test_what_was_not_used_for_longest_goes() -> None:
+    pictures: Pictures[str] = Pictures(3 * size_of(_square(10)))
+    for name in "abc":
+        pictures.keep(name, _square(10))
+    pictures.get("a")
+    pictures.keep("d", _square(10))
+
+    assert ["a", "c", "d"] == [name for name in "abcd" if name in pictures]
+
+
+def test_pictures_never_take_more_than_their_bytes() -> None:
+    rng = Random(1)
+    pictures: Pictures[int] = Pictures(50_000)
+    for _ in range(500):
+        pictures.keep(rng.randrange(40), _square(rng.randint(1, 100)))
+        assert pictures.bytes <= pictures.most
+    pictures.clear()
+
+    assert (0, 0) == (pictures.bytes, len(pictures))
+
+
+def test_a_picture_that_replaces_another_is_counted_once() -> None:
+    pictures: Pictures[str] = Pictures(1000)
+    for _ in range(3):
+        pictures.keep("a", _square(5))
+
+    assert (100, 1) == (pictures.bytes, len(pictures))
+
+
+def test_the_newest_picture_is_kept_however_large_it_is() -> None:
+    pictures: Pictures[str] = Pictures(0)
+    pictures.keep("a", _square(10))
+    large = pictures.keep("b", _square(20))
+
+    assert large is pictures.get("b")
+    assert "a" not in pictures
+
+
+def test_what_is_kept_is_not_made_again() -> None:
+    pictures: Pictures[str] = Pictures(1000)
+    made = [pictures.made("a", lambda: _square(3)) for _ in range(2)]
+
+    assert made[0] is made[1]
+
+
+def test_a_sheet_is_put_away_when_nobody_has_looked_at_it_for_long() -> None:
+    sheets = Sheets()
+    path = asset("sprites/ui/chips.webp")
+    sheet = sheets.load(path)
+    for _ in range(IDLE_FRAMES - 1):
+        sheets.rest()
+
+    assert sheet is sheets.load(path)
+    for _ in range(IDLE_FRAMES):
+        sheets.rest()
+    assert sheets.bytes == 0
+
+
+def test_a_sheet_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Sheets().load(tmp_path / "none.webp")
+
+
+def test_a_colour_is_laid_over_every_row_once() -> None:
+    target = pygame.Surface((50, 200))
+    target.fill((200, 100, 50))
+    overlay(target, pygame.Rect(3, 5, 40, 150), pygame.Color(0, 0, 0, 128))
+
+    rows = [target.get_at((10, y)).r for y in range(200)]
+    assert [200] * 5 + [rows[5]] * 150 + [200] * 45 == rows
+    assert rows[5] in range(98, 102)
+
+
+def test_rounds_leave_no_account_and_no_sheet_behind(tmp_path: Path) -> None:
+    person = Person(tmp_path, endless(default_setup("matgo", seed="1")))
+    rng = Random(1)
+    for _ in range(2):
+        person.play_round(rng, by="keys")
+        account = person.top
+        assert isinstance(account, SettlementScene)
+        painted = [account.is_painted]
+        person.go_on()
+        painted.append(account.is_painted)
+        assert [True, False] == painted
+        assert SHEETS.bytes <= SHEET_BYTES
+    person.leave()
