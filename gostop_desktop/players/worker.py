@@ -72,6 +72,7 @@ class Worker:
     _lock: Lock = field(default_factory=Lock)
     _process: BaseProcess | None = None
     _connection: Connection | None = None
+    _listener: Thread | None = None
     _last_id: int = 0
     _is_closed: bool = False
     restarts: int = 0
@@ -114,11 +115,14 @@ class Worker:
             self._pending.clear()
         for one in pending:
             one.future.cancel()
-        if connection is not None:
-            connection.close()
         if process is not None:
             process.terminate()
             process.join(1)
+        # The listener reads to the end of the pipe; closing it under its hands would be an error of its own.
+        if self._listener is not None:
+            self._listener.join(1)
+        if connection is not None:
+            connection.close()
 
     def _ask(
         self, level: str | None, view: View, seed: str, partial: Report | None, purse: tuple[int, ...] | None = None
@@ -161,7 +165,8 @@ class Worker:
         process.start()
         theirs.close()
         self._process, self._connection = process, ours
-        Thread(target=self._listen, args=(ours,), name="thinker-answers", daemon=True).start()
+        self._listener = Thread(target=self._listen, args=(ours,), name="thinker-answers", daemon=True)
+        self._listener.start()
 
     def _listen(self, connection: Connection) -> None:
         """Complete futures as answers come; when the process is gone, answer what it owed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from random import Random
 
@@ -105,3 +106,14 @@ def test_a_late_search_answers_with_what_it_has() -> None:
 
     assert answer(request, lambda: True) in seen_by().legal
     assert isinstance(player("master"), Search)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_closing_at_any_moment_leaves_no_thread_behind(number: int) -> None:
+    worker = Worker()
+    questions = [worker.choose("master", seen_by(), str(seed)) for seed in range(number)]
+
+    worker.close()
+
+    assert all(question.done() for question in questions)
+    assert not [thread for thread in threading.enumerate() if thread is worker._listener and thread.is_alive()]
