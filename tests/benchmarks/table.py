@@ -1,8 +1,10 @@
 """How long the table takes to draw, beside one full blit and flip (PRODUCT, budgets; TECH 1).
 
-`python -m tests.benchmarks.table` measures three sizes in milliseconds: the limit is a full-window
-blit and a flip; `worst` moves twelve cards with 120 particles and a callout; `play` moves two cards; `rest`
-is an update of a table on which nothing moves. With a display (`SDL_VIDEODRIVER` unset) the flips are real ones.
+`python -m tests.benchmarks.table` measures three sizes in milliseconds of processor time, which does not count what
+other programs take: `blit+flip` is the resting table over the whole window, and a flip; `worst` moves twelve cards with
+120 particles and a callout, `play` two cards; `rest` is an update of a table on which nothing moves. The budget of
+`worst` is 2.5 × `blit+flip`. With a display (`SDL_VIDEODRIVER` unset) the flips are real ones; the dummy driver's cost
+nothing, so that the ratio is stricter there.
 """
 
 from __future__ import annotations
@@ -14,12 +16,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 
 if "DISPLAY" not in os.environ:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
@@ -32,7 +33,7 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
 from gostop_desktop.ui.app import App
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.display import WindowDisplay
+from gostop_desktop.ui.display import open_display
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.effects import Callout, Particle
@@ -44,6 +45,24 @@ FRAMES = 60
 RUNS = 6
 """Each figure is that of the quietest of several runs: other programs share the machine."""
 PARTICLES = 120
+
+
+class BenchWindow:
+    """A window that may be larger than the screen: the dummy driver's has 1024 × 768 pixels."""
+
+    density = 1.0
+    is_visible = True
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._window = pygame.Window("bench", size)
+        self.surface = self._window.get_surface()
+        assert size == self.surface.get_size(), f"there is no window of {size}"
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()
 
 
 class BenchScene(Scene):
@@ -85,30 +104,30 @@ class BenchScene(Scene):
 
 
 def timed(step: Callable[[], object]) -> tuple[float, float]:
-    """Return median and 99th percentile of a step in milliseconds, of the quietest run."""
+    """Return median and 99th percentile of a step in milliseconds of processor time, of the quietest run."""
     runs = []
     for _ in range(RUNS):
         times = []
         for _ in range(FRAMES):
-            start = perf_counter()
+            start = process_time()
             step()
-            times.append((perf_counter() - start) * 1000)
+            times.append((process_time() - start) * 1000)
         runs.append((median(times), quantiles(times, n=100)[98]))
     return min(runs)
 
 
 def measured(size: tuple[int, int], home: Path) -> None:
     """Print the figures of one window size."""
-    display = WindowDisplay("bench", size)
+    display = BenchWindow(size)
     desk = Desk(display, GameOptions(language="en", data_folder=home, speed="normal"), folders(home))
     app = App(desk)
-    picture = pygame.Surface(display.surface.get_size()).convert()
+    resting = BenchScene(desk, 0, 0).top.resting.surface
 
-    def limit() -> None:
-        display.surface.blit(picture, (0, 0))
+    def blit_and_flip() -> None:
+        display.surface.blit(resting, (0, 0))
         display.flip()
 
-    rows = {"limit": timed(limit)}
+    rows = {"blit+flip": timed(blit_and_flip)}
     for name, flying, particles in (("worst", 12, PARTICLES), ("play", 2, 0), ("rest", 0, 0)):
         desk.scenes.reset(BenchScene(desk, flying, particles))
         for _ in range(30):
@@ -117,16 +136,16 @@ def measured(size: tuple[int, int], home: Path) -> None:
         rows[name] = timed(lambda: app.step(1 / 60))
         if name == "rest":
             assert frames == app.frames, "a table at rest draws nothing"
-    limit_ms = rows["limit"][0]
+    whole = rows["blit+flip"][0]
     for name, (middle, slow) in rows.items():
-        ratio = f"{middle / limit_ms:5.2f} × limit" if name != "limit" else ""
-        print(f"{size[0]}x{size[1]:<5} {name:6} {middle:7.2f} ms  p99 {slow:7.2f} ms  {ratio}")
+        print(f"{size[0]}x{size[1]:<5} {name:<10} {middle:7.2f} ms  p99 {slow:7.2f} ms  {middle / whole:6.2f} x")
     display.close()
 
 
 def main() -> int:
     """Measure every size."""
-    pygame.display.init()
+    open_display()
+    print(pygame.display.get_driver())
     with tempfile.TemporaryDirectory() as folder:
         for size in SIZES:
             measured(size, Path(folder))
