@@ -13,6 +13,7 @@ import pygame
 from gostop_desktop.i18n import language, pgettext
 from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.pictures import SHEETS, Pictures
+from gostop_desktop.ui.shapes import blit_ready
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect
@@ -125,7 +126,7 @@ class Letters:
         """Return a piece of a sheet at a size, premultiplied; callers must not change it."""
 
         def cut() -> pygame.Surface:
-            return pygame.transform.smoothscale(SHEETS.load(self._folder / file).subsurface(rect).premul_alpha(), size)
+            return pygame.transform.smoothscale(blit_ready(SHEETS.load(self._folder / file).subsurface(rect)), size)
 
         return self._cut.made((file, tuple(rect), size), cut)
 
@@ -142,7 +143,7 @@ def letters() -> Letters:
 
 @lru_cache(maxsize=2)
 def _letter(path: Path) -> pygame.Surface:
-    return pygame.image.load(path).premul_alpha()
+    return blit_ready(pygame.image.load(path))
 
 
 def _ratio(cell: dict[str, Any]) -> float:
