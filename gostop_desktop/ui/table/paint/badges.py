@@ -111,10 +111,12 @@ class Badges:
         return self._made[key]
 
     def _maker(self, name: str, width: int) -> pygame.Surface:
+        brush = self._brush
         words = _("{name}'s ppuk", name=name)
+        if chip_width(brush, words) > width:
+            words = name
         key = ("maker", words, width)
         if key not in self._made:
-            brush = self._brush
             height = brush.u(24)
             wide = min(width, chip_width(brush, words))
             picture = pygame.Surface((wide, height), pygame.SRCALPHA)
