@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from operator import or_
@@ -10,7 +10,7 @@ from operator import or_
 from . import events
 from .baks import standing, threats_of
 from .cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, RAIN_BRIGHT, CardSet, Seat, in_order, subsets
-from .events import SetName
+from .events import BakKind, SetName
 from .state import Notes, RoundState, SeatNotes
 
 
@@ -59,6 +59,8 @@ SETS: tuple[NamedSet, ...] = (
 )
 """The named sets of RULES D.1, in the order in which they are announced."""
 
+_NO_THREATS: Mapping[tuple[BakKind, Seat], int] = {}
+
 IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
 
 
@@ -73,53 +75,69 @@ def notes_of(state: RoundState) -> Notes:
     old = state.noted
     if old is None:
         return _notes(state, [_notes_of_seat(state, seat) for seat in range(state.rules.players)])
-    changed = [
-        seat
-        for seat, notes in enumerate(old.seats)
-        if notes.captured != state.captured[seat]
-        or notes.as_junk != state.as_junk[seat]
-        or notes.as_animal != state.as_animal[seat]
-        or notes.go != state.go[seat]
-    ]
-    if not changed:
-        return old
-    seats = list(old.seats)
-    for seat in changed:
-        seats[seat] = _notes_of_seat(state, seat)
-    return _notes(state, seats)
+    captured, go, as_animal, as_junk = state.captured, state.go, state.as_animal, state.as_junk
+    seats: list[SeatNotes] | None = None
+    for seat, notes in enumerate(old.seats):
+        if (
+            notes.captured != captured[seat]
+            or notes.go != go[seat]
+            or notes.as_junk != as_junk[seat]
+            or notes.as_animal != as_animal[seat]
+        ):
+            if seats is None:
+                seats = list(old.seats)
+            seats[seat] = _notes_of_seat(state, seat)
+    return old if seats is None else _notes(state, seats)
 
 
 def _notes(state: RoundState, seats: list[SeatNotes]) -> Notes:
-    return Notes(tuple(seats), threats_of(state.rules, [notes.standing for notes in seats], state.go))
+    for notes in seats:
+        if notes.score or notes.go:
+            break
+    else:
+        # Whoever threatens with a bak has points for it (RULES D.1, F.3), or has called Go (F.4).
+        return Notes(tuple(seats), _NO_THREATS)
+    standings = []
+    for seat, notes in enumerate(seats):
+        stands = notes.standing
+        if stands is None:
+            stands = standing(state.house.scorer, notes.captured, notes.as_animal, notes.as_junk)
+            seats[seat] = SeatNotes(notes.captured, notes.as_animal, notes.as_junk, notes.go, notes.score, stands)
+        standings.append(stands)
+    return Notes(tuple(seats), threats_of(state.rules, standings, state.go))
 
 
 def _notes_of_seat(state: RoundState, seat: Seat) -> SeatNotes:
     captured, as_animal, as_junk = state.captured[seat], state.as_animal[seat], state.as_junk[seat]
-    score = state.house.points(captured, as_animal, as_junk)
-    stands = standing(state.house.scorer, captured, as_animal, as_junk)
-    return SeatNotes(captured, as_animal, as_junk, state.go[seat], score, stands)
+    return SeatNotes(
+        captured, as_animal, as_junk, state.go[seat], state.house.points(captured, as_animal, as_junk), None
+    )
 
 
 def announce(state: RoundState) -> None:
     """Tell what has changed since the last notes: sets, then baks, then scores."""
-    if state.told is None or state.noted is None:
+    told, before = state.told, state.noted
+    if told is None or before is None:
         return
-    before, now = state.noted, notes_of(state)
+    now = notes_of(state)
     if now is before:
         return
     state.noted = now
-    gained = 0
-    for old, new in zip(before.seats, now.seats, strict=True):
-        if old is not new:
-            gained |= new.captured & ~old.captured
+    old_seats, new_seats = before.seats, now.seats
+    current = state.current
+    # Only who is on turn captures cards that were free before; others lose junk, or get it back as change.
+    gained = new_seats[current].captured & ~old_seats[current].captured
     if gained & IN_SETS:
-        _tell_sets(state, state.told, [notes.captured for notes in before.seats], gained)
-    if before.threats != now.threats:
-        state.told.extend(_bak_risks(before, now))
-    for seat in (state.current, *state.house.others[state.current]):
-        score = now.seats[seat].score
-        if before.seats[seat].score != score:
-            state.told.append(events.ScoreChanged(seat, (), score))
+        _tell_sets(state, told, [notes.captured for notes in old_seats], gained)
+    if before.threats is not now.threats and before.threats != now.threats:
+        told.extend(_bak_risks(before, now))
+    score = new_seats[current].score
+    if old_seats[current].score != score:
+        told.append(events.ScoreChanged(current, (), score))
+    for seat in state.house.others[current]:
+        notes = new_seats[seat]
+        if notes is not old_seats[seat] and old_seats[seat].score != notes.score:
+            told.append(events.ScoreChanged(seat, (), notes.score))
 
 
 def _tell_sets(state: RoundState, told: list[events.Event], before: Sequence[CardSet], gained: CardSet) -> None:

@@ -10,6 +10,11 @@ from .firsts import pay_firsts
 from .state import Ending, Phase, RoundState, Turn
 from .steals import take_junk
 
+_SEATS = range(3)
+_STARTED = tuple(events.TurnStarted(seat, ()) for seat in _SEATS)
+_ENDED = tuple(tuple(events.TurnEnded(ended, (), following) for following in _SEATS) for ended in _SEATS)
+"""Told in every turn, and nobody changes an event: made once."""
+
 
 class Collecting(RoundState):
     """A round that can bring a turn to its end; the methods follow the order of RULES C.9 to C.12."""
@@ -115,7 +120,7 @@ class Collecting(RoundState):
         for seat in self.house.next_seats[ended]:
             if self.hands[seat] or self.free_turns[seat]:
                 if self.told is not None:
-                    self.told.append(events.TurnEnded(ended, (), seat))
+                    self.told.append(_ENDED[ended][seat])
                 self.start_turn(seat)
                 return
         if self.told is not None:
@@ -127,7 +132,7 @@ class Collecting(RoundState):
         self.current = seat
         self.phase = Phase.PLAY
         if self.told is not None:
-            self.told.append(events.TurnStarted(seat, ()))
+            self.told.append(_STARTED[seat])
 
     def _end_here(self, ending: Ending) -> None:
         """End the turn, and with it the round."""

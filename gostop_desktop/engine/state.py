@@ -140,7 +140,8 @@ class SeatNotes:
     as_junk: CardSet
     go: int
     score: int
-    standing: Standing
+    standing: Standing | None
+    """None while nobody has points or a Go: then no bak can threaten."""
 
 
 @fact
