@@ -135,7 +135,10 @@ def main(arguments: Sequence[str]) -> int:
         if given.table is not None:
             desk.use_table(given.table)
         picture(desk, given.scene, given.seed)
-    pygame.image.save(display.surface, given.out)
+    try:
+        pygame.image.save(display.surface, given.out)
+    except pygame.error as error:
+        raise OSError(f"{given.out} cannot be written: {error}") from None
     return 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.cli import main
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input.commands import Command
 from gostop_desktop.ui.screenshot import SCENES, STAGED, picture
@@ -249,3 +250,15 @@ def test_a_screenshot_is_a_picture_of_the_size_that_was_asked_for(tmp_path: Path
 
     assert 0 == main(["screenshot", "--scene", "title", "--size", "1024x640", "--lang", "ko", str(out)])
     assert (1024, 640) == pygame.image.load(out).get_size()
+
+
+@pytest.mark.parametrize("name", ["no/such/folder/out.png", "."])
+def test_a_picture_that_cannot_be_written_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    out = tmp_path / name
+
+    assert 1 == main(["screenshot", "--scene", "licences", str(out)])
+    said = capsys.readouterr().err
+    assert str(out) in said
+    assert "Traceback" not in said
