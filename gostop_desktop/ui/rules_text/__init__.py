@@ -1,0 +1,30 @@
+"""The rules in words: what every option is called, what it does, how its values are written (RULES G.1)."""
+
+from __future__ import annotations
+
+from .examples import EXAMPLES
+from .groups import GROUPS, RuleGroup
+from .names import OPTION_TEXTS, OptionText
+from .needs import NEEDS, unavailable
+from .presets import PRESET_TEXTS, preset_name, preset_note, standard
+from .values import FACTORS, POINTS, VALUE_WORDS, difference, differences, value_words
+
+__all__ = [
+    "EXAMPLES",
+    "FACTORS",
+    "GROUPS",
+    "NEEDS",
+    "OPTION_TEXTS",
+    "POINTS",
+    "PRESET_TEXTS",
+    "VALUE_WORDS",
+    "OptionText",
+    "RuleGroup",
+    "difference",
+    "differences",
+    "preset_name",
+    "preset_note",
+    "standard",
+    "unavailable",
+    "value_words",
+]

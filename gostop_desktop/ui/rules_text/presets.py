@@ -1,0 +1,33 @@
+"""What the preset tables of rules are called, and what sets each apart (RULES G.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gostop_desktop.engine.rules import PRESETS, Rules
+from gostop_desktop.i18n import N_, _
+
+PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
+    "matgo": (N_("Standard Matgo"), N_("The game for two as it is played in Korea")),
+    "gostop": (N_("Standard Go-Stop"), N_("The table game as it is played in Korea")),
+    "arabic_encyclopedia": (N_("Arabic encyclopedia"), N_("Two bonus doubles, no junk for a sweep")),
+    "fishing_rules": (N_("Fishing rules"), N_("No doubles in the deck, no bak for Go")),
+    "chinese_encyclopedia": (N_("Chinese encyclopedia"), N_("Pair bombs, three piles for the cut")),
+    "online_matgo": (N_("Online Matgo"), N_("Bonus cards take junk, pair bombs")),
+}
+"""Name of each preset and what sets it apart, in a line."""
+
+
+def preset_name(name: str) -> str:
+    """Return what a preset is called; a saved one is called as its owner calls it."""
+    return _(PRESET_TEXTS[name][0]) if name in PRESET_TEXTS else name
+
+
+def preset_note(name: str) -> str:
+    """Return what sets a preset apart."""
+    return _(PRESET_TEXTS[name][1]) if name in PRESET_TEXTS else ""
+
+
+def standard(players: int) -> Rules:
+    """Return the preset that others are compared with."""
+    return PRESETS["matgo", 2] if players == 2 else PRESETS["gostop", 3]
