@@ -12,11 +12,11 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import asset, folders
 from gostop_desktop.storage.settings import WindowState, window_document
 
+from .art.pictures import SHEETS
 from .desk import Desk
 from .display import WindowDisplay, open_display
 from .input import Command, Key
 from .input.commands import DIRECTIONS
-from .pictures import SHEETS
 from .scene import Scene
 
 FRAMES_A_SECOND = 60

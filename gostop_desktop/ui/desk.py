@@ -16,20 +16,20 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import Folders, asset
 from gostop_desktop.storage.settings import Settings, settings_document
 
-from .artwork import Artwork
-from .back_art import BackArt
-from .cards import Artist, CardPictures
+from .art.artwork import Artwork
+from .art.back_art import BackArt
+from .art.cards import Artist, CardPictures
+from .art.drawn_cards import DrawnFaces
+from .art.face_art import FaceArt, FaceError
+from .art.icons import Icons
+from .art.materials import Materials
+from .art.shapes import Shapes
 from .display import Display, WindowDisplay
-from .drawn_cards import DrawnFaces
-from .face_art import FaceArt, FaceError
-from .icons import Icons
 from .input import Gamepads, Scanner
 from .keys import load_bindings
 from .languages import catalogues, language_codes
-from .materials import Materials
 from .measure import Measure
 from .scene import SceneStack
-from .shapes import Shapes
 from .sound import Sound, Volumes
 from .text import Fonts, TextLayer, bundled_faces
 from .text.pseudo import CODES as PSEUDO_LOCALES

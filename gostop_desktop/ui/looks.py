@@ -8,8 +8,8 @@ import pygame
 
 from gostop_desktop.i18n import N_, NP_, _, pgettext
 
+from .art.portraits import paint_portrait
 from .desk import Desk
-from .portraits import paint_portrait
 from .text import Align
 from .theme import Theme
 from .widgets import Ground, State, Widget

@@ -23,10 +23,10 @@ from gostop_desktop.storage.paths import asset, folders
 from gostop_desktop.storage.records import History
 
 from .app import App
-from .cards import BACK
+from .art.cards import BACK
+from .art.face_art import FaceArt
 from .desk import Desk
 from .display import PictureDisplay
-from .face_art import FaceArt
 from .input import Command
 from .languages import catalogues, language_codes, language_name
 from .looks import FACE_NAMES

@@ -20,8 +20,8 @@ from random import Random
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from gostop_desktop.ui.art.pictures import SHEETS
 from gostop_desktop.ui.display import open_display
-from gostop_desktop.ui.pictures import SHEETS
 from gostop_desktop.ui.setup import default_setup
 from tests.ui.table.driver import Person, endless
 

@@ -10,14 +10,14 @@ import pytest
 
 from gostop_desktop.engine.cards import ALL_CARDS, CODES, FIRST_BONUS
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.artwork import Artwork, ArtworkError
-from gostop_desktop.ui.cards import ROTATED_BYTES, CardPictures, card_height
+from gostop_desktop.ui.art.artwork import Artwork, ArtworkError
+from gostop_desktop.ui.art.cards import ROTATED_BYTES, CardPictures, card_height
+from gostop_desktop.ui.art.drawn_cards import DrawnFaces
+from gostop_desktop.ui.art.face_art import FaceArt, FaceError, face_names
+from gostop_desktop.ui.art.materials import Materials
+from gostop_desktop.ui.art.shapes import Shapes, blit_ready
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.drawn_cards import DrawnFaces
-from gostop_desktop.ui.face_art import FaceArt, FaceError, face_names
-from gostop_desktop.ui.materials import Materials
 from gostop_desktop.ui.measure import Measure
-from gostop_desktop.ui.shapes import Shapes, blit_ready
 from gostop_desktop.ui.theme import ThemeError, load_theme, theme_names
 
 from .helpers import desk_of

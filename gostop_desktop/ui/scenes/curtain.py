@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from gostop_desktop.i18n import _
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align

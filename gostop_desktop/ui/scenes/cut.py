@@ -10,7 +10,7 @@ import pygame
 
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import _
-from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene, not_for_us

@@ -10,10 +10,10 @@ from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.dealer import DealerDraw
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import N_, _
-from gostop_desktop.ui.cards import BACK, card_height
+from gostop_desktop.ui.art.cards import BACK, card_height
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.paint.callouts import letters

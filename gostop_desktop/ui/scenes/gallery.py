@@ -9,8 +9,8 @@ import pygame
 
 from gostop_desktop.engine.cards import CODES
 from gostop_desktop.i18n import _
+from gostop_desktop.ui.art.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_names, card_notes, card_sets, card_title
-from gostop_desktop.ui.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.text import Align

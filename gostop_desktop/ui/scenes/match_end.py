@@ -8,10 +8,10 @@ import pygame
 
 from gostop_desktop.engine.match import Match
 from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped, signed
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
 from gostop_desktop.ui.table.paint.callouts import letters

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from gostop_desktop.engine.errors import RulesError
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.i18n import N_, NP_, _, ngettext, pgettext
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.input import Command
@@ -18,7 +19,6 @@ from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.opponents import STEPS, level_names, level_says, level_step, level_word
 from gostop_desktop.ui.people import PEOPLE, TWO_PEOPLE
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.presets import saved_presets
 from gostop_desktop.ui.rules_text import differences, preset_name, preset_note
 from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup, default_seats, hot_seats

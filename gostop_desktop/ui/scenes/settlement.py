@@ -15,11 +15,11 @@ from gostop_desktop.engine.match import Match
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext, pgettext
-from gostop_desktop.ui.cards import card_height
+from gostop_desktop.ui.art.cards import card_height
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped, long_amount, signed
-from gostop_desktop.ui.portraits import paint_portrait
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.table.account import Account, FactorRow, PointRow, Row, account, ending_words, instant_lines

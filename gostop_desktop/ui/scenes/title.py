@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from gostop_desktop import i18n
 from gostop_desktop.i18n import _
 from gostop_desktop.storage.records import Autosave
-from gostop_desktop.ui.cards import card_height
+from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name

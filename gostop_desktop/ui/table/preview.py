@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from gostop_desktop.engine.cards import CODES, Card, cards_in
+from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets, card_title
-from gostop_desktop.ui.cards import card_height
 
 from .geometry import Rect
 from .paint.brush import Brush

@@ -8,7 +8,7 @@ from enum import Enum
 
 import pygame
 
-from gostop_desktop.ui.pictures import Pictures
+from gostop_desktop.ui.art.pictures import Pictures
 
 from .bidi import Levels, resolve
 from .breaking import break_places

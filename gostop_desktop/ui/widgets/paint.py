@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.ui.shapes import ribbon_points
+from gostop_desktop.ui.art.shapes import ribbon_points
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk

@@ -12,8 +12,8 @@ import pygame
 
 from gostop_desktop.i18n import language, pgettext
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.pictures import SHEETS, Pictures
-from gostop_desktop.ui.shapes import blit_ready
+from gostop_desktop.ui.art.pictures import SHEETS, Pictures
+from gostop_desktop.ui.art.shapes import blit_ready
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect

@@ -9,7 +9,7 @@ import pygame
 
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import _, pgettext, plain
-from gostop_desktop.ui.cards import card_height
+from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.ui.pictures import Pictures
+from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects, Particle
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour

@@ -7,8 +7,8 @@ import math
 import pygame
 
 from gostop_desktop.engine.cards import Card
-from gostop_desktop.ui.cards import BACK, card_height
-from gostop_desktop.ui.pictures import Pictures
+from gostop_desktop.ui.art.cards import BACK, card_height
+from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.sprites import Mark, Sprite
 from gostop_desktop.ui.theme import Colour

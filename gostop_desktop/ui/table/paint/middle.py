@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from gostop_desktop.i18n import _, npgettext, pgettext, plain
-from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.text import Align

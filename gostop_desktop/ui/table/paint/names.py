@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from gostop_desktop.i18n import _, ngettext, pgettext
-from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 

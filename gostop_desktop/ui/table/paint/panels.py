@@ -8,8 +8,8 @@ from enum import Enum, auto
 import pygame
 
 from gostop_desktop.i18n import NP_, _, language, ngettext, pgettext
-from gostop_desktop.ui.cards import BACK, card_height
-from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.art.cards import BACK, card_height
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.words import BAKS
 from gostop_desktop.ui.text import Align

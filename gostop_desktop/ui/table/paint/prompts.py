@@ -8,7 +8,7 @@ import pygame
 
 from gostop_desktop.engine.cards import Card, month_of
 from gostop_desktop.i18n import pgettext
-from gostop_desktop.ui.cards import card_height
+from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.table.choices import FOLD, Option, Question
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align

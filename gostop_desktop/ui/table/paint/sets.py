@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.ui.portraits import paint_portrait
+from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import Pip, SetRow
 from gostop_desktop.ui.table.words import set_name

@@ -9,10 +9,10 @@ import pytest
 
 from gostop_desktop.storage.paths import asset
 from gostop_desktop.storage.settings import DisplaySettings
-from gostop_desktop.ui.artwork import Artwork
-from gostop_desktop.ui.back_art import BackArt
-from gostop_desktop.ui.cards import CardPictures
-from gostop_desktop.ui.face_art import FaceArt
+from gostop_desktop.ui.art.artwork import Artwork
+from gostop_desktop.ui.art.back_art import BackArt
+from gostop_desktop.ui.art.cards import CardPictures
+from gostop_desktop.ui.art.face_art import FaceArt
 
 BACKS = get_args(get_type_hints(DisplaySettings)["back"])
 WIDTHS = [50, 96, 120, 121, 240]

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pygame
 
-from .measure import Measure
+from gostop_desktop.ui.measure import Measure
+from gostop_desktop.ui.theme import Theme, Three
+
 from .pictures import Pictures
 from .shapes import Shapes
-from .theme import Theme, Three
 
 MIDDLE = 128
 """The grey that leaves the base colour as it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from .desk import Desk
+from gostop_desktop.ui.desk import Desk
 
 SHEET = "portraits"
 RING = 2

@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, Pictures, Sheets, size_of
+from gostop_desktop.ui.art.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, Pictures, Sheets, size_of
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.paint.brush import overlay
-
-from .table.driver import Person, endless
+from tests.ui.table.driver import Person, endless
 
 
 def _square(side: int) -> pygame.Surface:

@@ -6,11 +6,11 @@ import pygame
 
 from gostop_desktop.engine.cards import CARD_OF, CHEONGDAN, FIRST_BONUS, HONGDAN
 from gostop_desktop.i18n import pgettext
+from gostop_desktop.ui.text import TextLayer
+from gostop_desktop.ui.words import KINDS, MONTHS
 
 from .cards import BACK, card_height
 from .shapes import OVERSAMPLE
-from .text import TextLayer
-from .words import KINDS, MONTHS
 
 RIM = pygame.Color("#B3161B")
 RIM_DARK = pygame.Color("#7E0D12")
