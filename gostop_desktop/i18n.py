@@ -18,6 +18,11 @@ _ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + POP_ISOLATE)
 MINUS = "−"
 THOUSANDS = {"sv": "\u00a0"}
 """What separates the thousands where it is no comma."""
+MYRIADS = {"ko": (("억", 100_000_000), ("만", 10_000)), "zh-Hant": (("億", 100_000_000), ("萬", 10_000))}
+"""Words for the powers of ten thousand, where a language counts by them."""
+_BETWEEN_MYRIADS = {"ko": " ", "zh-Hant": ""}
+GROUPINGS = {"language": None, "commas": ",", "spaces": "\u00a0", "myriads": None}
+"""Ways to part the digits of a long number, and what separates the thousands; None is the language's own way."""
 
 
 class UnknownLanguageError(ValueError):
@@ -41,6 +46,7 @@ class _Interface:
     catalogue: gettext.NullTranslations
 
     def __init__(self) -> None:
+        self.grouping = "language"
         self.use(SOURCE_LANGUAGE, gettext.NullTranslations())
 
     def use(self, language: str, catalogue: gettext.NullTranslations) -> None:
@@ -129,9 +135,40 @@ def npgettext(context: str, singular: str, plural: str, n: int, /, **values: obj
 
 
 def number(value: int) -> str:
-    """Return a number in digits, the thousands apart as in the language in force: −1,234,567."""
-    digits = f"{abs(value):,}".replace(",", THOUSANDS.get(_interface.language, ","))
+    """Return a number in digits, parted as in the language in force or as `group_digits` says: −1,234,567."""
+    if _interface.grouping == "myriads":
+        return in_myriads(value)
+    digits = _in_thousands(abs(value))
     return f"{MINUS}{digits}" if value < 0 else digits
+
+
+def in_myriads(value: int) -> str:
+    """Return a number as it is said where one counts by ten thousands, 123만 4,567; elsewhere in digits."""
+    words = MYRIADS.get(_interface.language, ())
+    rest = abs(value)
+    parts = []
+    for word, size in words:
+        count, rest = divmod(rest, size)
+        if count:
+            parts.append(f"{_in_thousands(count)}{word}")
+    if rest or not parts:
+        parts.append(_in_thousands(rest))
+    return (MINUS if value < 0 else "") + _BETWEEN_MYRIADS.get(_interface.language, "").join(parts)
+
+
+def group_digits(way: str) -> None:
+    """Part the digits of numbers in one of `GROUPINGS` from now on."""
+    _interface.grouping = way
+
+
+def grouping() -> str:
+    """Return how the digits of numbers are parted: one of `GROUPINGS`."""
+    return _interface.grouping
+
+
+def _in_thousands(value: int) -> str:
+    separator = GROUPINGS[_interface.grouping] or THOUSANDS.get(_interface.language, ",")
+    return f"{value:,}".replace(",", separator)
 
 
 def N_(message: str) -> str:  # noqa: N802  # the name by which tools and translators know it

@@ -17,11 +17,37 @@ class GameSettings(Struct, frozen=True, kw_only=True):
     """How a round is played."""
 
     speed: Speed = "normal"
+    ai_pause: Annotated[int, Meta(ge=0, le=20)] = 3
+    """How long the table rests before a computer plays, in tenths of a second at normal speed."""
     confirm_plays: bool = False
     """A first click selects a card, a second one plays it."""
+    take_equal: bool = True
+    """Take one of two cards on the table without asking where they are worth the same."""
+    play_last: bool = False
+    """Play the last card of the hand by itself, where there is one thing to do with it."""
+    hand_order: Literal["month", "kind", "matching", "manual"] = "month"
     match_marks: bool = True
     """Mark the hand cards that match something on the table."""
+    hints: bool = True
+    """Whether hints can be asked for."""
+    month_tracker: bool = False
+    """Whether a round begins with the drawer of the months open."""
     auto_cut: bool = False
+    auto_next: Annotated[int, Meta(ge=0, le=60)] = 0
+    """After how many seconds the next round begins by itself; 0 is never."""
+
+
+class PairSettings(Struct, frozen=True, kw_only=True):
+    """How two people share the machine (UX 2.6)."""
+
+    curtain: Literal["always", "needed", "off"] = "always"
+    """`needed` lets it fall only where the other hand would show; `off` plays with open hands."""
+    hold_to_look: bool = False
+    """The hand is to be seen only as long as the key is held."""
+    own_sounds: bool = True
+    """Each of the two is called by a sound of their own."""
+    own_keys: bool = False
+    """The first plays with the row of digits, the second with the number pad."""
 
 
 class DisplaySettings(Struct, frozen=True, kw_only=True):
@@ -29,7 +55,7 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
 
     full_screen: bool = False
     scale: Annotated[int, Meta(ge=80, le=300)] | None = None
-    """Scale of the interface in percent; None follows the system."""
+    """Scale of the interface in percent of a window of 1280 × 720; None fills the window."""
     text: Annotated[int, Meta(ge=100, le=200)] = 100
     """Size of the text in percent."""
     table: str = "blanket"
@@ -37,6 +63,12 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     back: Literal["waves", "plum", "plain", "indigo"] = "waves"
     motion: Literal["full", "reduced", "none"] = "full"
     screen_shake: bool = True
+    flashes: bool = True
+    """Whether light may flare up or go down all over the table."""
+    frames: Literal[30, 60, 120] = 60
+    """How many frames a second there are at most."""
+    marks: Literal[100, 125, 150] = 100
+    """Size of the marks on the cards in percent."""
 
 
 class SoundSettings(Struct, frozen=True, kw_only=True):
@@ -46,6 +78,8 @@ class SoundSettings(Struct, frozen=True, kw_only=True):
     effects: Percent = 100
     callouts: Percent = 100
     mute_in_background: bool = True
+    captions: bool = False
+    """Whether a line of words says what is to be heard."""
 
 
 class LanguageSettings(Struct, frozen=True, kw_only=True):
@@ -54,6 +88,8 @@ class LanguageSettings(Struct, frozen=True, kw_only=True):
     interface: str | None = None
     """Language code; None follows the system."""
     callouts: Literal["korean", "translated", "both"] = "both"
+    grouping: Literal["language", "commas", "spaces", "myriads"] = "language"
+    """How long numbers are parted: as the language does, in threes, or in fours with words."""
 
 
 class ControlSettings(Struct, frozen=True, kw_only=True):
@@ -63,12 +99,15 @@ class ControlSettings(Struct, frozen=True, kw_only=True):
     """The focus moves by itself, and a single switch is enough."""
     scan_time: Annotated[int, Meta(ge=5, le=50)] = 15
     """How long the focus stays on everything, in tenths of a second."""
+    hold_time: Annotated[int, Meta(ge=1, le=30)] = 4
+    """How long a key is held until it counts as held, in tenths of a second."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """Everything that the settings scene changes."""
 
     game: GameSettings = GameSettings()
+    pair: PairSettings = PairSettings()
     display: DisplaySettings = DisplaySettings()
     sound: SoundSettings = SoundSettings()
     language: LanguageSettings = LanguageSettings()

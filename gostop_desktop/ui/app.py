@@ -19,7 +19,6 @@ from .input import Command, Key
 from .input.commands import DIRECTIONS
 from .scene import Scene
 
-FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: a dragged window or a sleeping machine does not skip an animation."""
 RESTING_AFTER = 0.5
@@ -62,7 +61,7 @@ class App:
         clock = pygame.time.Clock()
         waited = rested = 0.0
         while not self.desk.is_over:
-            passed = clock.tick(FRAMES_A_SECOND) / 1000
+            passed = clock.tick(self.desk.settings.display.frames) / 1000
             waited += passed
             rested += passed
             if pygame.event.peek():
@@ -87,6 +86,7 @@ class App:
         if scene is not None:
             scene.update(dt)
         self.desk.toast.update(dt)
+        self.desk.captions.update(dt)
         self.desk.cards.work()
         self.show()
         SHEETS.rest()
@@ -103,9 +103,13 @@ class App:
         areas = self.desk.scenes.take_damage(canvas.get_rect())
         if not areas:
             return
-        self.desk.scenes.draw(canvas, areas, self.desk.toast.draw)
+        self.desk.scenes.draw(canvas, areas, self._draw_over)
         display.flip()
         self.frames += 1
+
+    def _draw_over(self, canvas: pygame.Surface) -> None:
+        self.desk.captions.draw(canvas)
+        self.desk.toast.draw(canvas)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give the event to whom it concerns: the window, the game as a whole, or the scene on top."""

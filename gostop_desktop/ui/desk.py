@@ -24,6 +24,7 @@ from .art.face_art import FaceArt, FaceError
 from .art.icons import Icons
 from .art.materials import Materials
 from .art.shapes import Shapes
+from .captions import Captions
 from .display import Display, WindowDisplay
 from .input import Gamepads, Scanner
 from .keys import load_bindings
@@ -72,7 +73,8 @@ class Desk:
         self._drawn_faces = DrawnFaces(self.text)
         self.cards = CardPictures(self._chosen_face(), self._drawn_faces)
         self.toast = Toast(self)
-        self.sound = Sound(_folder("sounds"), self._volumes())
+        self.captions = Captions(self)
+        self.sound = Sound(_folder("sounds"), self._volumes(), self.captions.heard)
         self._worker: Worker | None = None
         self.bindings = load_bindings(folders)
         self.gamepads = Gamepads()
@@ -80,6 +82,7 @@ class Desk:
         self._set_scanner()
         self.theme = self._chosen_theme()
         self.measure = self._measured()
+        self._part_numbers()
         self.use_language(options.language or self._settings.language.interface)
 
     @property
@@ -127,6 +130,9 @@ class Desk:
             self.cards.use(self._chosen_face())
         if before.language.interface != settings.language.interface:
             self.use_language(settings.language.interface)
+        if before.language.grouping != settings.language.grouping:
+            self._part_numbers()
+            self.scenes.resize()
         if before.display.full_screen != settings.display.full_screen and isinstance(self.display, WindowDisplay):
             self.display.full_screen = settings.display.full_screen
         if _shape(before) != _shape(settings):
@@ -249,6 +255,9 @@ class Desk:
             self._settings_file.save(settings)
         return settings
 
+    def _part_numbers(self) -> None:
+        i18n.group_digits(self._settings.language.grouping)
+
     def _set_scanner(self) -> None:
         controls = self._settings.controls
         self.scanner.is_on = controls.auto_scan
@@ -257,7 +266,8 @@ class Desk:
     def _measured(self) -> Measure:
         width, height = self.display.surface.get_size()
         look = self._settings.display
-        interface = (self.options.scale or look.scale or 100) / 100
+        scale = self.options.scale or look.scale
+        interface = None if scale is None else scale / 100
         text = (self.options.text or look.text) / 100
         return Measure(width, height, self.display.density, interface, text)
 

@@ -23,22 +23,36 @@ class Measure:
     height: int
     density: float = 1.0
     """Physical pixels a window point."""
-    interface: float = 1.0
-    """What the person wants units multiplied by; 1 is automatic."""
+    interface: float | None = None
+    """Window points a layout unit, as the person wants it; None is as many as the window has room for."""
     text: float = 1.0
     """What the person wants text multiplied by, 1 to 2."""
 
     @property
     def is_compact(self) -> bool:
         """Whether the window is too small for the full form (UX 3.2)."""
-        shrunk = self.density * self.interface
-        return self.width / shrunk < COMPACT_BELOW[0] or self.height / shrunk < COMPACT_BELOW[1]
+        return self.width / self.spread < COMPACT_BELOW[0] or self.height / self.spread < COMPACT_BELOW[1]
+
+    @property
+    def spread(self) -> float:
+        """Physical pixels a point of the window that decides between the forms."""
+        return self.density * (self.interface or 1.0)
 
     @property
     def scale(self) -> float:
         """Physical pixels a layout unit."""
-        width, height = COMPACT if self.is_compact else FULL
-        return min(self.width / width, self.height / height) * self.interface
+        widest = self._fitting(compact=self.is_compact)
+        return widest if self.interface is None else min(widest, self.interface * self.density)
+
+    @property
+    def automatic(self) -> int:
+        """How large everything is in percent where the window decides it."""
+        is_compact = self.width / self.density < COMPACT_BELOW[0] or self.height / self.density < COMPACT_BELOW[1]
+        return round(100 * self._fitting(compact=is_compact) / self.density)
+
+    def _fitting(self, *, compact: bool) -> float:
+        width, height = COMPACT if compact else FULL
+        return min(self.width / width, self.height / height)
 
     @property
     def page(self) -> tuple[float, float]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from gostop_desktop import i18n
-from gostop_desktop.i18n import MINUS, language
 
-MYRIADS = {"ko": (("억", 100_000_000), ("만", 10_000)), "zh-Hant": (("億", 100_000_000), ("萬", 10_000))}
-SEPARATORS = {"ko": " ", "zh-Hant": ""}
-"""What stands between the parts of a long amount."""
+LONG = 100_000
+"""From here on a number is long enough to be said in words and digits."""
 
 
 def grouped(number: int) -> str:
@@ -21,16 +19,7 @@ def signed(number: int) -> str:
 
 
 def long_amount(number: int) -> str:
-    """Return a large amount as people say it: 123만 4,567 in Korean; elsewhere as `grouped`."""
-    units = MYRIADS.get(language())
-    if units is None or abs(number) < 100_000:
+    """Return a large amount as people say it: 123만 4,567 in Korean; elsewhere, or if wished, as `grouped`."""
+    if i18n.grouping() != "language" or abs(number) < LONG:
         return grouped(number)
-    rest = abs(number)
-    parts = []
-    for word, size in units:
-        count, rest = divmod(rest, size)
-        if count:
-            parts.append(f"{count:,}{word}")
-    if rest:
-        parts.append(f"{rest:,}")
-    return (MINUS if number < 0 else "") + SEPARATORS[language()].join(parts)
+    return i18n.in_myriads(number)

@@ -18,7 +18,7 @@ from .app import App
 from .desk import Desk
 from .display import PictureDisplay
 from .scene import Scene
-from .setting_rows import PAGES
+from .settings.tables import PAGES
 
 Maker = Callable[[Desk, str], Scene]
 """Makes a scene from the desk and a seed text."""

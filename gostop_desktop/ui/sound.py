@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,8 +34,10 @@ class Volumes:
 class Sound:
     """Plays sounds by the names of their files without `.wav`."""
 
-    def __init__(self, folder: Path, volumes: Volumes) -> None:
+    def __init__(self, folder: Path, volumes: Volumes, heard: Callable[[str], None] | None = None) -> None:
+        """Take the folder of the files, and who is told of every sound, also where nothing can be played."""
         self._folder = folder
+        self._heard = heard
         self.volumes = volumes
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._is_open = False
@@ -62,6 +65,8 @@ class Sound:
 
     def play(self, name: str, *, volume: float = 1.0) -> None:
         """Play a sound; nothing happens if there is none of that name, or no mixer."""
+        if self._heard is not None:
+            self._heard(name)
         if not self._is_open or self.volumes.muted:
             return
         if self.is_in_background and not self.volumes.in_background:

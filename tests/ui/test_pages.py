@@ -522,7 +522,7 @@ def test_no_name_leads_out_of_its_folder(name: str) -> None:
         ("display", "Motion", "display", "motion", "reduced"),
         ("display", "Shaking table", "display", "screen_shake", False),
         ("sound", "Effects", "sound", "effects", 95),
-        ("controls", "One switch", "controls", "auto_scan", True),
+        ("access", "One switch", "controls", "auto_scan", True),
     ],
 )
 def test_a_setting_is_live_and_saved(

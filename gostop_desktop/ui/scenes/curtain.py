@@ -15,7 +15,6 @@ from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
 
-HOLD_SECONDS = 0.4
 PORTRAIT = 72
 LINE = 6
 LET_GO_SECONDS = 0.15
@@ -93,7 +92,7 @@ class CurtainScene(Scene):
             return
         self.held += dt
         self.damage(self._box)
-        if self.held >= HOLD_SECONDS:
+        if self.held >= self._hold_seconds:
             self.desk.scenes.pop()
             self.opened()
 
@@ -122,6 +121,10 @@ class CurtainScene(Scene):
         desk.text.draw_block(canvas, self.recap, below, small, look.text2, align=Align.START)
         self._draw_progress(canvas)
 
+    @property
+    def _hold_seconds(self) -> float:
+        return self.desk.settings.controls.hold_time / 10
+
     def _ask(self) -> tuple[str, str]:
         return self.desk.bindings.label(Command.SKIP), _("Hold this key, or press here, to see your hand")
 
@@ -143,7 +146,7 @@ class CurtainScene(Scene):
     def _draw_progress(self, canvas: pygame.Surface) -> None:
         """Draw how long it still has to be held, as a line that fills."""
         desk = self.desk
-        part = min(1.0, self.held / HOLD_SECONDS)
+        part = min(1.0, self.held / self._hold_seconds)
         if part:
             inside = self._box.inflate(-2 * desk.u(16), 0)
             line = pygame.Rect(inside.x, self._box.bottom - desk.u(18), round(inside.width * part), desk.u(LINE))

@@ -65,7 +65,7 @@ class KeyCaptureScene(Scene):
             self._close()
 
     def draw(self, canvas: pygame.Surface) -> None:
-        from .settings import command_name
+        from gostop_desktop.ui.settings.key_rows import command_name
 
         desk = self.desk
         look = desk.theme.dialog

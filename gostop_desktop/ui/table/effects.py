@@ -42,6 +42,9 @@ _LIFE = {
 }
 
 
+_FLASHES = frozenset({EffectKind.FRAME, EffectKind.DECK, EffectKind.SIGH})
+
+
 @dataclass(slots=True)
 class Effect:
     """One passing effect."""
@@ -104,10 +107,12 @@ _QUEUE = 2
 class Effects:
     """All passing effects, and the callouts that wait."""
 
-    def __init__(self, rng: Random, *, is_on: bool = True, may_shake: bool = True) -> None:
+    def __init__(self, rng: Random, *, is_on: bool = True, may_shake: bool = True, may_flash: bool = True) -> None:
         self.is_on = is_on
         """Whether there is motion at all."""
         self.may_shake = may_shake
+        self.may_flash = may_flash
+        """Whether light may flare up or go down all over the table."""
         self.passing: list[Effect] = []
         self.particles: list[Particle] = []
         self.callouts: list[Callout] = []
@@ -149,7 +154,7 @@ class Effects:
 
     def add(self, kind: EffectKind, area: Rect, strength: float = 1.0) -> None:
         """Begin an effect over an area."""
-        if self.is_on:
+        if self.is_on and (self.may_flash or kind not in _FLASHES):
             self.passing.append(Effect(kind, area, strength))
 
     def say(self, callout: Callout) -> None:

@@ -87,7 +87,12 @@ class Tabletop:
         self.board = Board.of(view)
         settings = self.desk.settings.display
         motion = Motion(settings.motion)
-        self.effects = Effects(Random(self.layout.width), is_on=motion is Motion.FULL, may_shake=settings.screen_shake)
+        self.effects = Effects(
+            Random(self.layout.width),
+            is_on=motion is Motion.FULL,
+            may_shake=settings.screen_shake,
+            may_flash=settings.flashes,
+        )
         self.mover = Mover(self.stage, motion)
         self.choreography = Choreography(
             view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
@@ -266,7 +271,7 @@ class Tabletop:
             self.view.rules.players,
             text=measure.text,
             is_mirrored=desk.is_mirrored,
-            density=measure.density,
+            density=measure.spread,
         )
         self.brush = Brush(desk, self.layout)
         side = self.layout.side

@@ -1,59 +1,36 @@
-"""The settings in words: which page has which rows, what each is set with (UX 3.6). A row stands here once it works."""
+"""The settings in words: which page has which rows (UX 3.6). A row stands here once it works."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-
-from msgspec.structs import replace
-
 from gostop_desktop.i18n import N_, NP_
-from gostop_desktop.storage.settings import Settings
 
-Word = tuple[str, str]
+from .rows import Choice, Group, Row, Span, Switch
 
+MOTION = Row(
+    "display",
+    "motion",
+    N_("Motion"),
+    Choice({"full": NP_("motion", "Full"), "reduced": NP_("motion", "Reduced"), "none": NP_("motion", "None")}),
+)
+SHAKE = Row(
+    "display",
+    "screen_shake",
+    N_("Shaking table"),
+    Switch(),
+    N_("Only for bombs and the third Go, and very short."),
+    needs=lambda settings: settings.display.motion == "full",
+)
+FLASHES = Row(
+    "display",
+    "flashes",
+    N_("Flashes"),
+    Switch(),
+    N_("The light of the third Go, of a free turn, and of a round that nobody wins."),
+    needs=lambda settings: settings.display.motion == "full",
+)
+TEXT = Row("display", "text", N_("Size of text"), Span(range(100, 210, 10), is_live=False))
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of a few values, in words."""
-
-    words: Mapping[object, Word]
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """On or off."""
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A number of percent."""
-
-    values: range
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A setting: where it is kept, what it is called, what it does, how it is set."""
-
-    page: str
-    """Also the part of the settings that holds it."""
-    field: str
-    name: str
-    control: Choice | Switch | Span
-    note: str = ""
-
-    def value(self, settings: Settings) -> object:
-        """Return its value in the settings."""
-        return getattr(getattr(settings, self.page), self.field)
-
-    def changed(self, settings: Settings, value: object) -> Settings:
-        """Return the settings with another value of it."""
-        part = replace(getattr(settings, self.page), **{self.field: value})
-        return replace(settings, **{self.page: part})
-
-
-ROWS = (
+_GAME = (
     Row(
         "game",
         "speed",
@@ -87,20 +64,17 @@ ROWS = (
         Switch(),
         N_("The deck's fingerprint is shown all the same."),
     ),
+)
+_DISPLAY = (
     Row(
         "display",
         "full_screen",
         N_("Window"),
         Choice({True: NP_("window", "Full screen"), False: NP_("window", "Window")}),
     ),
-    Row("display", "scale", N_("Size of everything"), Span(range(80, 205, 5))),
-    Row("display", "text", N_("Size of text"), Span(range(100, 210, 10))),
-    Row(
-        "display",
-        "motion",
-        N_("Motion"),
-        Choice({"full": NP_("motion", "Full"), "reduced": NP_("motion", "Reduced"), "none": NP_("motion", "None")}),
-    ),
+    Row("display", "scale", N_("Size of everything"), Span(range(75, 305, 5), has_auto=True, is_live=False)),
+    TEXT,
+    MOTION,
     Row(
         "display",
         "back",
@@ -114,17 +88,22 @@ ROWS = (
             }
         ),
     ),
+    SHAKE,
+    FLASHES,
     Row(
         "display",
-        "screen_shake",
-        N_("Shaking table"),
-        Switch(),
-        N_("Only for bombs and the third Go, and very short."),
+        "frames",
+        N_("Frames a second at most"),
+        Choice({30: NP_("frames", "30"), 60: NP_("frames", "60"), 120: NP_("frames", "120")}),
     ),
+)
+_SOUND = (
     Row("sound", "master", N_("Volume"), Span(range(0, 105, 5))),
     Row("sound", "effects", N_("Effects"), Span(range(0, 105, 5))),
     Row("sound", "callouts", N_("Callouts"), Span(range(0, 105, 5))),
     Row("sound", "mute_in_background", N_("Silent in the background"), Switch()),
+)
+_LANGUAGE = (
     Row(
         "language",
         "callouts",
@@ -138,6 +117,24 @@ ROWS = (
         ),
         N_("The big words for special moments."),
     ),
+)
+_CONTROLS = (
+    Row(
+        "controls",
+        "hold_time",
+        N_("A key is held after"),
+        Choice(
+            {
+                2: NP_("hold time", "0.2 s"),
+                4: NP_("hold time", "0.4 s"),
+                8: NP_("hold time", "0.8 s"),
+                15: NP_("hold time", "1.5 s"),
+            }
+        ),
+        N_("For what asks you to hold a key or a button, as the curtain between two people does."),
+    ),
+)
+_ACCESS = (
     Row(
         "controls",
         "auto_scan",
@@ -157,8 +154,28 @@ ROWS = (
                 40: NP_("scan time", "4 s"),
             }
         ),
+        needs=lambda settings: settings.controls.auto_scan,
     ),
+    Row(
+        "sound",
+        "captions",
+        N_("Sounds in words"),
+        Switch(),
+        N_("A short line says what is to be heard, also where there is no sound."),
+    ),
+    MOTION,
+    FLASHES,
+    TEXT,
 )
+
+GROUPS: dict[str, tuple[Group, ...]] = {
+    "game": (Group("", _GAME),),
+    "display": (Group("", _DISPLAY),),
+    "sound": (Group("", _SOUND),),
+    "language": (Group("", _LANGUAGE),),
+    "controls": (Group("", _CONTROLS),),
+    "access": (Group("", _ACCESS),),
+}
 
 PAGES = (
     ("game", N_("Game"), "game"),
@@ -166,14 +183,13 @@ PAGES = (
     ("sound", N_("Sound"), "sound"),
     ("language", N_("Language"), "globe"),
     ("controls", N_("Controls"), "keyboard"),
+    ("access", N_("Accessibility"), "access"),
     ("data", N_("Data"), "data"),
     ("about", N_("About"), "info"),
 )
 """Name, title and icon of every page."""
 
-Change = Callable[[Settings], None]
-
 
 def rows_of(page: str) -> list[Row]:
     """Return the rows of a page."""
-    return [row for row in ROWS if row.page == page]
+    return [row for group in GROUPS.get(page, ()) for row in group.rows]

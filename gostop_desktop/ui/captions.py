@@ -1,0 +1,141 @@
+"""Sounds in words: a short line that says what is to be heard, for who does not hear it (UX 3.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.i18n import NP_, pgettext
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+SECONDS = 1.6
+PADDING = 10
+MARGIN = 12
+ICON = 18
+MOST = 3
+"""How many lines stand at a time; older ones give way."""
+
+_SLAP = NP_("caption", "A card slaps down")
+WORDS = {
+    "bak_risk": NP_("caption", "Warning: bak"),
+    "bak_safe": NP_("caption", "Safe from bak"),
+    "bomb": NP_("caption", "Bomb: a thud"),
+    "bonus": NP_("caption", "Bonus card: a chime"),
+    "capture": NP_("caption", "Cards are raked in"),
+    "chips": NP_("caption", "Chips rattle"),
+    "choose": NP_("caption", "A question"),
+    "cut": NP_("caption", "The deck is cut"),
+    "deal": NP_("caption", "Cards are dealt"),
+    "dealer": NP_("caption", "The dealer is found"),
+    "flip": NP_("caption", "A card is turned"),
+    "free_turn": NP_("caption", "A free turn"),
+    "go_1": NP_("caption", "Drum: Go"),
+    "go_2": NP_("caption", "Drum: two Go"),
+    "go_3": NP_("caption", "Drums: three Go"),
+    "hint": NP_("caption", "Hint"),
+    "jjok": NP_("caption", "Jjok: a kiss"),
+    "lay": NP_("caption", "A card is laid down"),
+    "match_end": NP_("caption", "Fanfare: the match is over"),
+    "nagari": NP_("caption", "Nagari: nobody wins"),
+    "ppuk": NP_("caption", "Ppuk: stuck"),
+    "quad": NP_("caption", "Four of a month"),
+    "redeal": NP_("caption", "The cards are dealt again"),
+    "refuse": NP_("caption", "That does not work"),
+    "score": NP_("caption", "Points"),
+    "set_bright3": NP_("caption", "Jingle: three Brights"),
+    "set_bright3_rain": NP_("caption", "Jingle: three Brights with rain"),
+    "set_bright4": NP_("caption", "Jingle: four Brights"),
+    "set_bright5": NP_("caption", "Jingle: five Brights"),
+    "set_cheongdan": NP_("caption", "Jingle: blue ribbons"),
+    "set_chodan": NP_("caption", "Jingle: plain ribbons"),
+    "set_dead": NP_("caption", "A set is broken"),
+    "set_godori": NP_("caption", "Jingle: Godori"),
+    "set_hongdan": NP_("caption", "Jingle: red ribbons"),
+    "shake": NP_("caption", "Cards are shaken"),
+    "shuffle": NP_("caption", "The deck is shuffled"),
+    **{f"slap_{take}": _SLAP for take in range(1, 7)},
+    "slap_flip": _SLAP,
+    "stack": NP_("caption", "A stack is taken"),
+    "stack_own": NP_("caption", "One's own stack is taken"),
+    "stamp": NP_("caption", "A stamp"),
+    "steal": NP_("caption", "Junk is taken away"),
+    "stop": NP_("caption", "Gong: Stop"),
+    "sweep": NP_("caption", "The table is swept clean"),
+    "triple": NP_("caption", "Three knocks: a stack"),
+    "ttadak": NP_("caption", "Ttadak: two slaps"),
+    "turn": NP_("caption", "Your turn"),
+    "win": NP_("caption", "Fanfare: the round is won"),
+}
+"""What is said of a sound; those of buttons are not told."""
+
+
+class Captions:
+    """The last few sounds, over every screen, in the corner where reading begins."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lines: list[tuple[str, float]] = []
+        """Name of the sound and how long it still stands."""
+
+    def heard(self, name: str) -> None:
+        """Take a sound that begins."""
+        if not self._desk.settings.sound.captions or name not in WORDS:
+            return
+        self._damage()
+        words = WORDS[name]
+        self._lines = [line for line in self._lines if WORDS[line[0]] != words][-MOST + 1 :]
+        self._lines.append((name, SECONDS))
+        self._damage()
+
+    @property
+    def words(self) -> list[str]:
+        """What stands there now, the newest last."""
+        return [pgettext(*WORDS[name]) for name, _left in self._lines]
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if not self._lines:
+            return
+        left = [(name, rest - dt) for name, rest in self._lines]
+        if any(rest <= 0 for _name, rest in left):
+            self._damage()
+        self._lines = [line for line in left if line[1] > 0]
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw over whatever is there."""
+        box = self._box()
+        if not self._lines or not box.colliderect(canvas.get_clip()):
+            return
+        desk = self._desk
+        look = desk.theme.dialog
+        desk.materials.dialog(canvas, desk.theme, desk.measure, box)
+        small = desk.t(15)
+        line = desk.text.line_height(small)
+        inside = box.inflate(-2 * desk.u(PADDING), -2 * desk.u(PADDING))
+        y = inside.y
+        for words in self.words:
+            row = pygame.Rect(inside.x, y, inside.width, line)
+            icon = desk.mirrored(pygame.Rect(row.x, row.y, desk.u(ICON), line), row)
+            desk.icons.draw(canvas, "sound", icon.center, desk.u(ICON), look.brass)
+            rest = pygame.Rect(row.x + desk.u(ICON + 8), row.y, row.width - desk.u(ICON + 8), line)
+            desk.text.draw(canvas, words, desk.mirrored(rest, row).topleft, small, look.text, width=rest.width)
+            y += line
+
+    def _box(self) -> pygame.Rect:
+        desk = self._desk
+        small = desk.t(15)
+        widest = max((desk.text.width(words, small) for words in self.words), default=0)
+        padding = 2 * desk.u(PADDING)
+        height = len(self._lines) * desk.text.line_height(small) + padding
+        box = pygame.Rect(0, 0, widest + desk.u(ICON + 8) + 1 + padding, height)
+        box.bottomleft = desk.u(MARGIN), desk.size[1] - desk.u(MARGIN)
+        return desk.mirrored(box)
+
+    def _damage(self) -> None:
+        top = self._desk.scenes.top
+        if self._lines and top is not None:
+            margin = 2 * self._desk.u(32)
+            top.damage(self._box().inflate(margin, margin))

@@ -1,0 +1,59 @@
+"""The page about the program: version, promises, licences, credits (UX 3.6)."""
+
+from __future__ import annotations
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+import pygame
+
+from gostop_desktop import __version__
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.desk import Desk
+
+from .maker import RowMaker
+
+LIBRARIES = (
+    ("pygame-ce", "LGPL-2.1"),
+    ("SDL", "Zlib"),
+    ("msgspec", "BSD-3-Clause"),
+    ("platformdirs", "MIT"),
+    ("Python", "PSF-2.0"),
+)
+"""What the program is made with, and the licence of each."""
+
+
+def build_about(desk: Desk, maker: RowMaker) -> None:
+    """Put the paragraphs down, and the way to the licences."""
+    hanji = desk.theme.hanji
+    maker.words(_("Go-Stop {version}", version=__version__), size=20, colour=hanji.ink)
+    told = _("Go-Stop and Matgo with the rules of every table, for play chips only.")
+    maker.words(told, size=17, colour=hanji.ink)
+    kept = _("No network, no account, no advertising. Nothing leaves this machine.")
+    maker.words(kept, size=17, colour=hanji.goodink)
+    maker.heading(_("Credits"))
+    maker.flow.skip(10)
+    maker.words(_("Program, rules, card drawings, tables and sounds were made for this game: MIT licence."))
+    maker.words(_("Fonts: Noto Sans KR and Noto Naskh Arabic, SIL Open Font License."))
+    for name, licence in LIBRARIES:
+        maker.words(_("{name} {version}: {licence}", name=name, version=_version(name), licence=licence), skip=2)
+    maker.flow.skip(12)
+
+    def show() -> None:
+        from gostop_desktop.ui.scenes.licences import LicencesScene
+
+        desk.scenes.push(LicencesScene(desk))
+
+    maker.button(_("Licences"), _("What is bundled, in full."), _("Read"), show, key="licences")
+
+
+def _version(name: str) -> str:
+    """Return which one is in use; nothing where that cannot be told."""
+    if name == "SDL":
+        return ".".join(map(str, pygame.get_sdl_version()))
+    if name == "Python":
+        return platform.python_version()
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
