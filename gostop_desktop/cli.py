@@ -29,6 +29,7 @@ INTERRUPTED = 130
 PROGRAM = "gostop-desktop"
 GAME = "gostop_desktop.ui.app:run"
 CRASH = "gostop_desktop.ui.crash:show"
+REFUSAL = "gostop_desktop.ui.crash:tell"
 SPEEDS = ("slow", "normal", "fast", "instant")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -126,7 +127,8 @@ def _sentence(error: OSError | ValueError) -> str:
 def _play(options: GameOptions) -> int:
     """Open the game; whatever goes wrong there leaves a report, and the round is in the autosave."""
     from gostop_desktop.storage.log import start_log
-    from gostop_desktop.storage.paths import MissingAssetError, folders
+    from gostop_desktop.storage.paths import folders
+    from gostop_desktop.storage.starts import StartError
 
     places = folders(options.data_folder)
     if options.reset_settings:
@@ -135,8 +137,10 @@ def _play(options: GameOptions) -> int:
     try:
         play = cast("Callable[[GameOptions], int]", _imported(GAME))
         return play(options)
-    except MissingAssetError:
-        raise  # its sentence says what to do; a report would not help
+    except StartError as error:
+        # Its sentence says what to do: a report would not help. Who has no terminal reads it in a box.
+        cast("Callable[[str], None]", _imported(REFUSAL))(str(error))
+        raise
     except Exception as error:  # noqa: BLE001  # the last place where it can be told
         _tell_crash(error, places)
         return ERROR
@@ -162,8 +166,8 @@ def _tell_crash(error: Exception, places: Folders) -> None:
         report: Path | None = write_report(places.state, error, record, datetime.now().astimezone())
     except OSError:
         report = None
-    show = cast("Callable[[Path | None], None]", _imported(CRASH))
-    show(report)
+    show = cast("Callable[..., None]", _imported(CRASH))
+    show(report, has_saved_round=record is not None)
 
 
 def _speak_utf8() -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from random import Random
+
+import pytest
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import CARD_OF, Card, CardSet, card_set, cards_in
@@ -20,6 +23,18 @@ Fields = Mapping[str, object]
 
 BOUND = 400
 """No round takes more decisions."""
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let nothing more be written to any file, as on a full disk."""
+    resource = pytest.importorskip("resource", reason="only POSIX has a limit for the size of files")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def card(code: str) -> Card:

@@ -14,7 +14,8 @@ import pytest
 
 from gostop_desktop import __version__, cli
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import MissingAssetError
+from gostop_desktop.storage.paths import MissingAssetError, folders
+from gostop_desktop.storage.starts import Starts
 
 ROOT = Path(__file__).parents[1]
 
@@ -148,9 +149,59 @@ def test_a_crash_leaves_a_report_and_exit_code_1(
     code = cli.main(["--data-dir", str(tmp_path)])
 
     (report,) = (tmp_path / "state").glob("crash-*.txt")
+    said = capsys.readouterr().out
     assert cli.ERROR == code
     assert "No module named 'gostop_desktop.nothing'" in report.read_text("utf-8")
-    assert str(report) in capsys.readouterr().out
+    assert str(report) in said
+    assert "The round is saved" not in said
+
+
+def test_a_crash_says_that_the_round_is_saved_where_one_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "GAME", "gostop_desktop.nothing:run")
+    folders(tmp_path).autosave.parent.mkdir()
+    folders(tmp_path).autosave.write_text('[Format "gostop-record 1"]\n\n', "utf-8")
+
+    cli.main(["--data-dir", str(tmp_path)])
+
+    assert "The round is saved: choose Continue to go on." in capsys.readouterr().out
+
+
+def started(home: Path, video: str = "dummy", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Start the game as a person does, and return what it said when it has ended."""
+    return subprocess.run(
+        [sys.executable, "-m", "gostop_desktop", "--data-dir", str(home), "--no-audio"],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": video, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_a_display_the_game_says_so_in_a_sentence(tmp_path: Path) -> None:
+    done = started(tmp_path, "no such driver")
+
+    said = "gostop-desktop: there is no display for a window: no such driver not available\n"
+    assert (cli.ERROR, "", said) == (done.returncode, "", done.stderr)
+    assert [] == list(tmp_path.rglob("crash-*"))
+
+
+def test_a_second_start_with_the_same_files_is_refused_in_the_language_of_the_first(tmp_path: Path) -> None:
+    """BUGS P10: two games would write over each other's round."""
+    starts = Starts(folders(tmp_path).starts)
+    starts.begin()
+    settings = folders(tmp_path).settings
+    settings.parent.mkdir()
+    settings.write_text('{"language": {"interface": "ko"}}', "utf-8")
+
+    done = started(tmp_path)
+    starts.close()
+
+    assert cli.ERROR == done.returncode
+    assert "gostop-desktop: 고스톱이 이미 열려 있습니다.\n" == done.stderr
 
 
 def refuse(arguments: Sequence[str]) -> int:

@@ -74,6 +74,13 @@ def test_verify_refuses_what_is_no_record(
     assert words in capsys.readouterr().err
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file here is endless")
+@pytest.mark.parametrize(("command", "code"), [("verify", VERIFICATION_FAILED), ("replay", ERROR)])
+def test_an_endless_file_is_refused(capsys: pytest.CaptureFixture[str], command: str, code: int) -> None:
+    assert code == main([command, "/dev/zero"])
+    assert "the file is larger than 67,108,864 bytes" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_a_missing_file_is_an_error(file: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert ERROR == main([command, str(file)])

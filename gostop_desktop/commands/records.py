@@ -12,6 +12,7 @@ from gostop_desktop.engine.errors import NotationError
 from gostop_desktop.engine.records import Record, parse_records, print_points, print_result
 from gostop_desktop.engine.replay import Replay, replay
 from gostop_desktop.engine.transcript import replay_text
+from gostop_desktop.storage.files import read_bytes
 
 
 def verify(arguments: Sequence[str]) -> int:
@@ -50,9 +51,9 @@ def replay_records(arguments: Sequence[str]) -> int:
 
 
 def _read(path: Path) -> str:
-    """Return the file's text. Raises OSError, or ValueError if it is not UTF-8."""
+    """Return the file's text. Raises OSError, or ValueError if it is not UTF-8 or too large."""
     try:
-        return path.read_bytes().decode()
+        return read_bytes(path).decode()
     except UnicodeDecodeError as error:
         raise NotationError(f"the file is not UTF-8: byte {error.start + 1} is wrong") from None
 

@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 RETRY_SECONDS = 0.1
+LARGEST_TEXT = 1 << 26
+"""Bytes of a file that is read: more than ten thousand rounds, and an end for what has none."""
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -34,12 +36,21 @@ def write_atomically(path: Path, text: str) -> None:
 def read_text(path: Path) -> str | None:
     """Return what the file holds; None if there is no such file.
 
-    Raises OSError if it cannot be read, ValueError if it is not UTF-8.
+    Raises OSError if it cannot be read, ValueError if it is not UTF-8, or larger than any file of ours.
     """
     try:
-        return path.read_text("utf-8")
+        return read_bytes(path).decode().replace("\r\n", "\n")
     except FileNotFoundError:
         return None
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what the file holds. Raises OSError if it cannot be read, ValueError if it has no end in sight."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST_TEXT + 1)
+    if len(content) > LARGEST_TEXT:
+        raise ValueError(f"the file is larger than {LARGEST_TEXT:,} bytes")
+    return content
 
 
 def set_aside(path: Path) -> Path:

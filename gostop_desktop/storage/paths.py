@@ -6,12 +6,14 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from .starts import StartError
+
 PACKAGE = Path(__file__).resolve().parents[1]
 APPLICATION = "gostop_desktop"
 HOME_VARIABLE = "GOSTOP_HOME"
 
 
-class MissingAssetError(ValueError):
+class MissingAssetError(StartError):
     """A file that ships with the game is not there."""
 
 
@@ -63,6 +65,11 @@ class Folders:
     def window(self) -> Path:
         """Where the window was and how large."""
         return self.state / "window.json"
+
+    @property
+    def starts(self) -> Path:
+        """Whether a game is open, and how many starts have failed."""
+        return self.state / "starts"
 
     @property
     def logs(self) -> Path:

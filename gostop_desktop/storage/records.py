@@ -9,10 +9,11 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-from .files import read_text, set_aside, write_atomically
+from .files import read_bytes, read_text, set_aside, write_atomically
 
 SUFFIX = ".gostop"
 FIRST_HEADER = "[Format "
@@ -37,6 +38,14 @@ class Autosave:
         """
         self.close()
         write_atomically(self.path, f"{headers.rstrip()}\n\n")
+
+    def replace(self, record: str) -> None:
+        """Put a whole record in the place of what is there, in one step.
+
+        Raises OSError if it cannot be written; then what was there still is.
+        """
+        self.close()
+        write_atomically(self.path, record)
 
     def add(self, decision: str) -> None:
         """Add one decision, such as `0 03J`; when this returns, it is on the disk.
@@ -72,9 +81,11 @@ class Autosave:
 
     def close(self) -> None:
         """Let go of the file; the round stays on disk."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            # What a full disk could not take has been told when it was added.
+            with suppress(OSError):
+                file.close()
 
     def _opened(self) -> TextIO:
         # A line that a crash cut off must not become the beginning of the next one.
@@ -116,9 +127,9 @@ class History:
     def records(self, path: Path) -> list[str]:
         """Return the rounds of a match in the order in which they were played.
 
-        Raises OSError if the file cannot be read, ValueError if it is not UTF-8.
+        Raises OSError if the file cannot be read or is not there, ValueError if it is not UTF-8.
         """
-        return split_records(path.read_text("utf-8"))
+        return split_records(read_bytes(path).decode())
 
     def delete(self, path: Path) -> None:
         """Remove a match for good."""

@@ -5,18 +5,22 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
+from gostop_desktop.i18n import _
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import asset, folders
-from gostop_desktop.storage.settings import WindowState, window_document
+from gostop_desktop.storage.paths import Folders, asset, folders
+from gostop_desktop.storage.settings import WindowState, settings_document, window_document
+from gostop_desktop.storage.starts import MOST_FAILED, StartError, Starts
 
 from .art.pictures import SHEETS
 from .desk import Desk
 from .display import WindowDisplay, open_display
 from .input import Command, Key
 from .input.commands import DIRECTIONS
+from .languages import speak
 from .scene import Scene
 
 LONGEST_STEP = 0.1
@@ -39,6 +43,8 @@ GAMEPAD = frozenset(
 )
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 TITLE = "Go-Stop"
+COMES_TO_PLAY = 1.0
+"""Seconds of going on after which a start has not failed."""
 MARGIN = 100
 """Points of the window that must lie on a screen."""
 ICON = "sprites/icon/icon-64.png"
@@ -55,6 +61,9 @@ class App:
         """The keys that are held."""
         self.trace_ready: float | None = None
         """When the game began, as long as it is still to be told when the first scene takes what it is for."""
+        self.starts: Starts | None = None
+        """Where it is to be noted that the start has come to play, once it has."""
+        self._gone_on = 0.0
 
     def run(self) -> None:
         """Go on until the game is left."""
@@ -93,6 +102,10 @@ class App:
         if self.trace_ready is not None and scene is not None and scene.is_ready:
             trace("first frame that can be played on", self.trace_ready)
             self.trace_ready = None
+        self._gone_on += dt
+        if self.starts is not None and self._gone_on > COMES_TO_PLAY and self.frames:
+            self.starts.done()
+            self.starts = None
 
     def show(self) -> None:
         """Draw the damaged areas, if there are any."""
@@ -202,15 +215,32 @@ class App:
 
 
 def run(options: GameOptions) -> int:
-    """Open the window and play until it is closed; return the exit code (UX 9)."""
+    """Open the window and play until it is closed; return the exit code (UX 9).
+
+    Raises StartError if there is no display, or if a game is open with the same files.
+    """
+    places = folders(options.data_folder)
+    starts = Starts(places.starts)
+    if not starts.begin():
+        speak(options.language or settings_document(places.settings).load().language.interface)
+        raise StartError(_("Go-Stop is already open."))
+    has_failed = starts.failed >= MOST_FAILED
+    try:
+        code = _run(replace(options, safe_mode=options.safe_mode or has_failed), places, starts)
+        starts.done()
+    finally:
+        starts.close()
+    return code
+
+
+def _run(options: GameOptions, places: Folders, starts: Starts) -> int:
     from .start import first_scene
 
     began = time.perf_counter()
-    places = folders(options.data_folder)
     window_file = window_document(places.window)
     window = window_file.load()
     size = options.size or (window.width, window.height)
-    open_display()
+    open_display(is_safe=options.safe_mode)
     display = WindowDisplay(TITLE, size)
     # A size from the command line has nothing to do with where the last window was.
     place = sensible_place(window, pygame.display.get_desktop_sizes()) if options.size is None else None
@@ -221,6 +251,7 @@ def run(options: GameOptions) -> int:
         display.full_screen = True
         desk.resize()
     app = App(desk)
+    app.starts = starts
     desk.scenes.push(first_scene(desk))
     app.show()
     if options.trace_start:
@@ -230,8 +261,13 @@ def run(options: GameOptions) -> int:
     pygame.key.set_repeat(*KEY_REPEAT)
     # SDL begins with text input on; an input method would then swallow the letters that are commands (BUGS L02).
     pygame.key.stop_text_input()
-    if desk.problems:
-        desk.toast.say(" ".join(desk.problems))
+    problems = list(desk.problems)
+    if starts.failed >= MOST_FAILED:
+        problems.append(
+            _("The last two starts failed. This one is in safe mode: without your settings, and without sound.")
+        )
+    if problems:
+        desk.toast.say(" ".join(problems))
     if options.audio and not options.safe_mode:
         desk.sound.open()
     desk.gamepads.open()

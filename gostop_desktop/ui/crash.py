@@ -1,4 +1,4 @@
-"""What the person sees when the game has stopped by an error: a plain box of the system, no drawing of ours."""
+"""What the person sees when the game cannot start or has stopped: a plain box of the system, no drawing of ours."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ from gostop_desktop.i18n import _, plain
 log = logging.getLogger(__name__)
 
 
-def show(report: Path | None) -> None:
-    """Say that the round is saved and where the report is; where no box can be shown, the log has to do."""
-    sentences = [_("The game has stopped because of an error."), _("The round is saved: choose Continue to go on.")]
+def show(report: Path | None, *, has_saved_round: bool) -> None:
+    """Say that the game has stopped, whether a round is saved, and where the report is."""
+    sentences = [_("The game has stopped because of an error.")]
+    if has_saved_round:
+        sentences.append(_("The round is saved: choose Continue to go on."))
     if report is not None:
         sentences.append(_("A report for the authors is in {file}.", file=report))
     text = plain("\n\n".join(sentences))
     print(text)
+    tell(text)
+
+
+def tell(text: str) -> None:
+    """Show a text in a box; where none can be shown, the log has to do."""
     if pygame.display.get_init() and pygame.display.get_driver() == "dummy":
         return
     try:

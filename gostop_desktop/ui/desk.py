@@ -28,7 +28,7 @@ from .captions import Captions
 from .display import Display, WindowDisplay
 from .input import Gamepads, Scanner
 from .keys import load_bindings
-from .languages import catalogues, language_codes
+from .languages import speak
 from .measure import Measure
 from .scene import SceneStack
 from .sound import Sound, Volumes
@@ -189,11 +189,10 @@ class Desk:
 
     def use_language(self, language: str | None) -> None:
         """Switch every message; None takes what the system prefers. An unknown language leaves English."""
-        wanted = [language] if language else _system_languages()
         if language in PSEUDO_LOCALES:
             i18n.use(language, PseudoTranslations(language))
         else:
-            i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
+            speak(language)
         self.text.is_leftwards = self.is_mirrored
         if isinstance(self.display, WindowDisplay):
             self.display.set_title(i18n.plain(_("Go-Stop")))
@@ -320,8 +319,3 @@ def _folder(name: str) -> Path:
         return asset(name)
     except ValueError:
         return Path(name)
-
-
-def _system_languages() -> list[str]:
-    locales = pygame.system.get_pref_locales()
-    return ["-".join(filter(None, (entry["language"], entry.get("country")))) for entry in locales]

@@ -10,6 +10,8 @@ from typing import Protocol
 
 import pygame
 
+from gostop_desktop.storage.starts import StartError
+
 from .measure import SMALLEST_WINDOW
 
 DEFAULT_SIZE = (1280, 720)
@@ -38,11 +40,14 @@ class Display(Protocol):
 
 
 class WindowDisplay:
-    """A resizable window on the desktop (TECH 1)."""
+    """A resizable window on the desktop (TECH 1); without one, StartError is raised."""
 
     def __init__(self, title: str, size: tuple[int, int]) -> None:
         self._size = sensible_size(size, pygame.display.get_desktop_sizes())
-        self._window = pygame.Window(title, self._size, resizable=True, allow_high_dpi=True)
+        try:
+            self._window = pygame.Window(title, self._size, resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise StartError(f"no window could be opened: {error}") from error
         self._window.minimum_size = SMALLEST_WINDOW
         self._is_full_screen = False
         self.is_visible = True
@@ -123,7 +128,7 @@ class PictureDisplay:
     is_visible = True
 
     def __init__(self, size: tuple[int, int], density: float = 1.0) -> None:
-        pygame.display.init()
+        open_display()
         self.surface = pygame.Surface(size)
         self.density = density
         self.flips = 0
@@ -135,10 +140,19 @@ class PictureDisplay:
         self.flips += 1
 
 
-def open_display() -> None:
-    """Start the display; before it, the system is told what it reads only then (TECH 0, 2)."""
+def open_display(*, is_safe: bool = False) -> None:
+    """Start the display; before it, the system is told what it reads only then (TECH 0, 2).
+
+    With *is_safe* nothing but memory and the processor is drawn with. Raises StartError where there is no display.
+    """
+    if is_safe:
+        os.environ["SDL_RENDER_DRIVER"] = "software"
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     _prepare_system()
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise StartError(f"there is no display for a window: {error}") from error
 
 
 def sensible_size(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:

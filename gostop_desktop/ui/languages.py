@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from gostop_desktop import i18n
 from gostop_desktop.storage.paths import asset
 
@@ -16,6 +18,12 @@ NAMES = {
     "ur": "اردو",
 }
 """Never translated: who cannot read the present language finds the own one."""
+
+
+def speak(language: str | None) -> None:
+    """Switch every message; None takes what the system prefers. An unknown language leaves English."""
+    wanted = [language] if language else _system_languages()
+    i18n.load(catalogues(), i18n.best_language(wanted, language_codes()))
 
 
 def language_codes() -> list[str]:
@@ -34,3 +42,8 @@ def catalogues() -> Path:
         return asset("_built/locale")
     except ValueError:
         return Path("_built/locale")
+
+
+def _system_languages() -> list[str]:
+    locales = pygame.system.get_pref_locales()
+    return ["-".join(filter(None, (entry["language"], entry.get("country")))) for entry in locales]

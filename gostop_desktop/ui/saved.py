@@ -13,13 +13,19 @@ from .people import called, saved_names
 
 
 def has_saved_round(desk: Desk) -> bool:
-    """Whether a round can be continued."""
-    return _record(desk) is not None
+    """Whether a round was left; also one that cannot be read, which is told to who wants to continue it (BUGS S02)."""
+    try:
+        return Autosave(desk.folders.autosave).read() is not None
+    except (OSError, ValueError):
+        return True
 
 
 def saved_round_note(desk: Desk) -> str:
     """Return game, round, opponents and what was won so far; less where the record does not tell."""
-    record = _record(desk)
+    try:
+        record = Autosave(desk.folders.autosave).read()
+    except (OSError, ValueError):
+        return _("The round you left")
     if record is None:
         return ""
     headers = read_headers(record)
@@ -36,10 +42,3 @@ def saved_round_note(desk: Desk) -> str:
     if won:
         parts.append(signed(won))
     return " · ".join(parts)
-
-
-def _record(desk: Desk) -> str | None:
-    try:
-        return Autosave(desk.folders.autosave).read()
-    except (OSError, ValueError):
-        return None

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gostop_desktop.storage.records import Autosave, History, read_headers, split_records
+from tests.helpers import full_disk
 
 HEADERS = '[Format "gostop-record 1"]\n[Rules "matgo"]\n[Date "2026-11-30"]\n[Match "a7f3 1/30"]'
 
@@ -107,6 +108,28 @@ def test_an_empty_autosave_is_none(autosave: Autosave, content: bytes) -> None:
     autosave.path.write_bytes(content)
 
     assert None is autosave.read()
+
+
+def test_on_a_full_disk_the_round_before_stays_and_the_file_can_be_closed(autosave: Autosave) -> None:
+    """BUGS S05."""
+    autosave.begin(HEADERS)
+    autosave.add("0 03J")
+    with full_disk():
+        with pytest.raises(OSError, match=r"\w"):
+            autosave.add("1 10J")
+        autosave.close()
+        with pytest.raises(OSError, match=r"\w"):
+            autosave.replace(HEADERS)
+
+    assert f"{HEADERS}\n\n0 03J\n" == autosave.read()
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file here is endless")
+def test_an_endless_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "autosave.gostop").symlink_to("/dev/zero")
+
+    with pytest.raises(ValueError, match="the file is larger than 67,108,864 bytes"):
+        Autosave(tmp_path / "autosave.gostop").read()
 
 
 def test_a_match_is_one_file_in_the_folder_of_its_year(history: History) -> None:

@@ -197,15 +197,22 @@ class TitleScene(Scene):
         try:
             table = resumed_table(desk)
         except (OSError, ValueError) as error:
-            # Kept under another name, and told: a damaged file must not stop the game again and again (BUGS S02, S05).
-            kept = Autosave(desk.folders.autosave).set_aside()
-            desk.toast.say(
-                _("The round cannot be continued: {reason} It is kept as {file}.", reason=error, file=kept.name)
-            )
+            desk.toast.say(self._kept_broken(error))
             self.resize()
             self.damage()
             return
         desk.scenes.push(table)
+
+    def _kept_broken(self, error: Exception) -> str:
+        """Keep a round that cannot be continued under another name, and return what is to be told about it.
+
+        A damaged file must not stop the game again and again (BUGS S02, S05).
+        """
+        try:
+            kept = Autosave(self.desk.folders.autosave).set_aside()
+        except OSError:
+            return _("The round cannot be continued: {reason}", reason=error)
+        return _("The round cannot be continued: {reason} It is kept as {file}.", reason=error, file=kept.name)
 
     def _gallery(self) -> None:
         from .gallery import GalleryScene

@@ -78,6 +78,8 @@ class Session:
         self.told: Replay | None = None
         """What the record of a round that was left has told, for the table to show how it came to be."""
         self._record: Record | None = None
+        self._unfiled: list[str] = []
+        """Rounds that are over and could not be put into the history yet."""
 
     @classmethod
     def resumed(cls, autosave: Autosave, history: History) -> Session:
@@ -155,8 +157,12 @@ class Session:
         """Write a decision down before anything else happens (UX 9)."""
         assert self._record is not None, "a decision belongs to a round"
         decision = Decision(seat, action)
-        self._record = replace(self._record, decisions=(*self._record.decisions, decision))
-        self._safely(lambda: self.autosave.add(print_decision(decision)))
+        record = self._record = replace(self._record, decisions=(*self._record.decisions, decision))
+        if self.problem:
+            # The file has not all that came before, or another round: what is added to it would belong to nothing.
+            self._safely(lambda: self.autosave.replace(print_record(record)))
+        else:
+            self._safely(lambda: self.autosave.add(print_decision(decision)))
         if self.round is not None:
             self.result = self.round.result
 
@@ -168,12 +174,7 @@ class Session:
             return
         self._record = self._record.with_headers(Flags=" ".join(("hints", *flags)))
         hinted = self._record
-        self._safely(lambda: self._save_again(hinted))
-
-    def _save_again(self, record: Record) -> None:
-        self.autosave.begin(print_record(replace(record, decisions=())))
-        for decision in record.decisions:
-            self.autosave.add(print_decision(decision))
+        self._safely(lambda: self.autosave.replace(print_record(hinted)))
 
     def balances(self) -> tuple[int, ...]:
         """Return the chips of every seat now, instant payments included."""
@@ -203,23 +204,25 @@ class Session:
 
     def _keep(self, done: Record, record: Record) -> None:
         """File the round that is done; what is left of it for Continue tells the chips after it."""
-        self.history.add(print_record(done))
+        self._unfiled.append(print_record(done))
+        while self._unfiled:
+            self.history.add(self._unfiled[0])
+            del self._unfiled[0]
         if self.match.is_over:
             self.autosave.clear()
             return
         said = json.loads(record.header("Table") or "{}")
         table = json.dumps({**said, "after": self.match.balances}, ensure_ascii=False)
-        self._save_again(record.with_headers(Table=table))
-        self.autosave.close()
+        self.autosave.replace(print_record(record.with_headers(Table=table)))
 
     def _file_unfinished(self) -> None:
         """Put a round of another match that was left into the history: a new game asks nothing and loses nothing."""
-        text = self.autosave.read()
-        if text is None:
-            return
-        match = read_headers(text).get("Match", "").partition(" ")[0]
-        if match != self.match_id:
-            self.history.add(text)
+        try:
+            text = self.autosave.read()
+            if text is not None and read_headers(text).get("Match", "").partition(" ")[0] != self.match_id:
+                self.history.add(text)
+        except (OSError, ValueError) as error:
+            log.warning("the round that was left is kept as %s: %s", self.autosave.set_aside().name, error)
 
     def _begin_record(self, deck: Sequence[Card]) -> None:
         committed, match, setup = self.committed, self.match, self.setup

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from concurrent.futures import Future
 from random import Random
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.view import View
+from gostop_desktop.players.arena import FALLBACK
 from gostop_desktop.players.levels import player
 from gostop_desktop.players.player import Player
 from gostop_desktop.players.search import Search
 from gostop_desktop.players.worker import Worker
 
 from .referee import Thinker
+
+log = logging.getLogger(__name__)
 
 
 class InlineThinker:
@@ -23,10 +27,24 @@ class InlineThinker:
         self._seed = seed
 
     def ask(self, view: View, decision: int) -> Future[Action]:
-        """Choose at once; the same view, seed and decision give the same action."""
+        """Choose at once; the same view, seed and decision give the same action.
+
+        For a player that fails, or gives no legal answer, the fallback decides: the round goes on (BUGS R76).
+        """
         answer: Future[Action] = Future()
-        answer.set_result(self._player.choose(view, Random(f"{self._seed} {decision}")))
+        answer.set_result(self._chosen(view, f"{self._seed} {decision}"))
         return answer
+
+    def _chosen(self, view: View, seed: str) -> Action:
+        try:
+            action = self._player.choose(view, Random(seed))
+        except Exception:
+            log.exception("%s has failed", self._player.name)
+        else:
+            if action in view.legal:
+                return action
+            log.error("%s chose what is not legal", self._player.name)
+        return FALLBACK.choose(view, Random(seed))
 
 
 class WorkerThinker:

@@ -25,6 +25,7 @@ from gostop_desktop.ui.saved import saved_round_note
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.session import Session
+from tests.helpers import full_disk
 
 from .driver import Person, endless
 
@@ -178,6 +179,65 @@ def test_a_full_disk_does_not_end_the_round(tmp_path: Path) -> None:
 
     assert 5 == len(taken)
     assert session.problem
+
+
+def test_when_the_disk_has_room_again_the_whole_round_is_on_it(autosave: Autosave, tmp_path: Path) -> None:
+    with full_disk():
+        session = begun(default_setup(seed="full"), autosave, tmp_path)
+        taken = played_on(session, Random(6), 4)
+        full = session.problem
+    taken += played_on(session, Random(7), 2)
+
+    resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+    assert (True, "") == (bool(full), session.problem)
+    assert taken == [print_action(decision.action) for decision in resumed.decided]
+
+
+def test_a_round_that_cannot_be_saved_does_not_spoil_the_one_before(autosave: Autosave, tmp_path: Path) -> None:
+    session = finished(endless(default_setup(seed="settled")), autosave, tmp_path)
+    before = autosave.read()
+    with full_disk():
+        session.commit()
+        session.deal("")
+        played_on(session, Random(6), 4)
+
+    assert before == autosave.read()
+
+
+def test_what_could_not_be_filed_is_filed_after_the_next_round(autosave: Autosave, tmp_path: Path) -> None:
+    with full_disk():
+        session = finished(endless(default_setup(seed="settled")), autosave, tmp_path)
+    session.commit()
+    session.deal("")
+    played_on(session, Random(5), 500)
+    assert session.round is not None
+    session.result = session.round.result
+    session.finish()
+
+    (path,) = session.history.files()
+    assert 2 == len(session.history.records(path))
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\n", b"nonsense\n", b'[Format "gostop-record 1"]\n[Match "a 1"]\n\n'])
+def test_a_damaged_round_that_was_left_is_kept_when_a_new_match_begins(
+    content: bytes, autosave: Autosave, tmp_path: Path
+) -> None:
+    """BUGS S02, S05: what cannot be filed is set aside."""
+    autosave.path.write_bytes(content)
+    begun(default_setup(seed="new"), autosave, tmp_path)
+
+    assert content == autosave.path.with_name("autosave.gostop.broken").read_bytes()
+    assert Session.resumed(Autosave(autosave.path), History(tmp_path / "history")).round is not None
+
+
+def test_a_hint_rewrites_the_round_in_one_step(autosave: Autosave, tmp_path: Path) -> None:
+    session = begun(default_setup(seed="hint"), autosave, tmp_path)
+    taken = played_on(session, Random(6), 4)
+    with full_disk():
+        session.mark_hinted()
+
+    resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+    assert taken == [print_action(decision.action) for decision in resumed.decided]
 
 
 @pytest.mark.parametrize("game", ["matgo", "gostop"])
