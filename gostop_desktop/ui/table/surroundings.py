@@ -29,6 +29,8 @@ SPEED_NAMES: dict[str, tuple[str, str]] = {
     "fast": NP_("speed", "Fast"),
     "instant": NP_("speed", "Instant"),
 }
+Entry = tuple[str, str, Callable[[], None]]
+"""A button of the bar: what it is called, its icon, what it does."""
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
 
@@ -41,7 +43,7 @@ class Surroundings:
         top: Tabletop,
         session: Session,
         controls: Controls,
-        entries: Sequence[tuple[str, str, Callable[[], None]]],
+        entries: Sequence[Entry],
     ) -> None:
         """Take the buttons of the bar: name, icon, action; the first stands at the reading start."""
         self.extras: tuple[Option, ...] = ()

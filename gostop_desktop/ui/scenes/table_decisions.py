@@ -1,0 +1,124 @@
+"""What the person at the table decides: questions put once, answers taken once (UX 2.4, BUGS U01)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gostop_desktop.engine.actions import Action, Choose
+from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.state import Phase
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.choices import Option, actions_of, question_of, question_of_card
+from gostop_desktop.ui.table.go_stop import go_stop_question
+from gostop_desktop.ui.table.parts import Parts
+from gostop_desktop.ui.table.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+ASK_AFTER = 0.25
+"""Seconds after everything has been shown until a question opens over a callout (UX 2.5)."""
+GUARD = 0.15
+"""Seconds after a play in which nothing is played (BUGS U01)."""
+
+
+class Decisions:
+    """Asks the viewer and hands the answers to the referee."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._guard = 0.0
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether the viewer is asked, and has seen everything that happened."""
+        here, referee = self._scene.round, self._scene.referee
+        if here is None or referee is None or not here.top.is_idle or here.top.is_covered:
+            return False
+        return referee.waits_for_person and referee.to_move == self._scene.viewer
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether a decision would be taken now: not in the moment after another one."""
+        return self.is_wanted and self._guard == 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._guard = max(0.0, self._guard - dt)
+
+    def ask(self, here: Parts, dt: float) -> None:
+        """Put the question of the phase, once for every decision, when a callout has had its time."""
+        if not self.is_wanted:
+            here.rested = 0.0
+            return
+        here.rested += dt
+        if not here.asking.is_open and (here.top.effects.callout is None or here.rested > ASK_AFTER):
+            self._put(here)
+
+    def answer(self, option: Option) -> None:
+        """Give an answer to the question that is open."""
+        if option.action is None:
+            self._scene.here.asking.close()
+        else:
+            self.submit(option.action)
+
+    def submit(self, action: Action) -> None:
+        """Make the viewer's decision, if it can be made now."""
+        referee = self._scene.referee
+        if referee is None or not self.is_taken:
+            return
+        self._guard = GUARD
+        self._scene.keys.back_to_hand()
+        self._scene.here.hints.forget()
+        referee.submit(self._scene.viewer, action)
+
+    def play(self, card: Card) -> None:
+        """Play a card, or ask how where there are several ways."""
+        if not self.is_taken:
+            return
+        scene, here = self._scene, self._scene.here
+        ways = actions_of(here.top.view.legal, card)
+        question = question_of_card(here.top.view, card)
+        if not ways:
+            scene.desk.sound.play("refuse")
+        elif question is not None:
+            here.asking.open(question, scene.people())
+        else:
+            self.submit(ways[0])
+
+    def hint(self, command: Command) -> bool:
+        """Show what the analyst would play, from the viewer's own view, and note it in the record (UX 5.3)."""
+        if not self.is_wanted:
+            return False
+        scene, here = self._scene, self._scene.here
+        here.drawers.close()
+        here.hints.ask(command, here.top.view, f"{scene.session.match_id} hint {scene.session.decisions}")
+        scene.session.mark_hinted()
+        scene.desk.sound.play("hint")
+        return True
+
+    def _put(self, here: Parts) -> None:
+        scene = self._scene
+        assert scene.referee is not None
+        key = (scene.referee.decision, scene.viewer)
+        if here.asked == key:
+            return
+        here.asked = key
+        view = here.top.view
+        question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view, _lying(here.top))
+        if question is None:
+            return
+        target, here.wanted_target = here.wanted_target, None
+        if target is not None and (chosen := Choose(target)) in view.legal and view.phase is Phase.HAND_TARGET:
+            self._guard = 0.0
+            self.submit(chosen)
+            return
+        scene.desk.sound.play("choose")
+        here.top.effects.clear()
+        here.drawers.close()
+        here.asking.open(question, scene.people())
+
+
+def _lying(top: Tabletop) -> list[Card]:
+    """Return the cards on the table in the order in which they lie, month by month."""
+    return [card for month in range(12) for card in top.stage.slot_of(month)]

@@ -1,0 +1,125 @@
+"""What comes when a round is over: the account, the look back from it, the next round or the end of the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.engine.events import Nagari, Void
+from gostop_desktop.i18n import pgettext
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.table.parts import Parts
+from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.widgets import Button
+
+from .match_end import MatchEndScene
+from .settlement import Outcome, SettlementScene
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+SETTLE_AFTER = 0.4
+"""Seconds between the end of a round and its account (UX 2.7)."""
+INSTANT_SETTLE_AFTER = 1.6
+"""The same at Instant, where nothing was seen of the deciding move: its trace and its callouts are (UX 3.6)."""
+
+
+class RoundEnd:
+    """Leads from the last card to the account, and from there onwards."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._account: Scene | None = None
+        """The account of the round, while it is taken off the table."""
+
+    @property
+    def is_looked_back_at(self) -> bool:
+        """Whether the account has been taken off the table for a moment."""
+        return self._account is not None
+
+    def wait(self, here: Parts) -> None:
+        """Show the account when the end of the round has been seen for long enough."""
+        needed = INSTANT_SETTLE_AFTER if here.top.speed_name == "instant" else SETTLE_AFTER
+        if here.waited >= needed:
+            self._settle(here)
+
+    def hurry(self, here: Parts) -> bool:
+        """Go on from a round that is over and has been seen; return whether it was."""
+        if self._account is not None:
+            self.back()
+        elif here.top.is_idle and here.top.view.result is not None and not here.is_settled:
+            self._settle(here)
+        else:
+            return False
+        return True
+
+    def back(self) -> None:
+        """Lay the account on the table again."""
+        account, self._account = self._account, None
+        assert account is not None, "it was taken off"
+        self._scene.here.drawers.close()
+        self._scene.lay_controls()
+        self._scene.desk.scenes.push(account)
+
+    def add_way_back(self, here: Parts) -> None:
+        """Put the way back to the account where else stands what can be done besides playing a card."""
+        desk, layout = self._scene.desk, here.top.layout
+        words = pgettext("button", "Back to the settlement")
+        width = Button.width_of(desk, words) + desk.u(56)
+        height = max(layout.u(46), desk.text.line_height(desk.t(17)) + layout.u(10))
+        end = layout.cloth.right - layout.u(16)
+        rect = pygame.Rect(end - width, layout.stripe.y - height // 2, width, height)
+        button = Button(desk, rect, words, self.back, primary=True, command=Command.CONFIRM, size=17)
+        self._scene.controls.add(button)
+
+    def _settle(self, here: Parts) -> None:
+        """Show the account, once (BUGS U31)."""
+        if here.is_settled:
+            return
+        here.is_settled = True
+        scene = self._scene
+        session = scene.session
+        assert session.result is not None, "the round is over"
+        before, result = session.before, session.result
+        after = session.finish()
+        if result.kind == "void":
+            scene.next_round()
+            return
+        outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
+        scene.desk.scenes.push(
+            SettlementScene(
+                scene.desk,
+                session,
+                outcome,
+                self._go_on,
+                scene.go_to_title,
+                look=self._look_back,
+                aside=scene.aside,
+            )
+        )
+
+    def _look_back(self) -> None:
+        """Take the account off the table, until the person wants it again: log, drawers and replay are there."""
+        scenes = self._scene.desk.scenes
+        self._account = scenes.top
+        scenes.pop()
+        self._scene.lay_controls()
+        self._scene.damage()
+
+    def _go_on(self) -> None:
+        """Take the account away and go on with the match, or show how it ended."""
+        scene = self._scene
+        scene.desk.scenes.pop()
+        match = scene.session.match
+        if match.is_over:
+            scene.desk.scenes.push(MatchEndScene(scene.desk, scene.setup, match, scene.again, scene.go_to_title))
+        else:
+            scene.next_round()
+
+
+def _reason(top: Tabletop) -> str:
+    """Return why nobody won, as the last event of that kind said it."""
+    told = [event for turn in top.board.log for event in turn if isinstance(event, Nagari | Void)]
+    return told[-1].reason if told else ""

@@ -1,0 +1,103 @@
+"""What the mouse does at the table: click, drag, look closely (UX 3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.engine.cards import Card, cards_in
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.parts import Parts
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+
+class TableMouse:
+    """Gives what the pointer does to whom it concerns."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def handle(self, here: Parts, event: pygame.Event) -> None:
+        """Take an event of the mouse."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(here, event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(here, event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._inspect(here, event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._release(here, event)
+            case pygame.WINDOWLEAVE:
+                here.pointer.leave()
+                here.preview.point(None)
+                self._scene.controls.handle(event)
+            case _:
+                pass
+
+    def _move(self, here: Parts, event: pygame.Event) -> None:
+        if not here.drawers.covers(event.pos) and here.asking.point(event.pos):
+            here.pointer.leave()
+            return
+        if self._scene.may_decide and not here.asking.is_open:
+            here.pointer.drag(event.pos)
+        here.pointer.point(event.pos)
+        here.preview.point(None if here.pointer.hovered is not None or here.pointer.carried is not None else event.pos)
+        self._scene.controls.handle(event)
+
+    def _press(self, here: Parts, event: pygame.Event) -> None:
+        scene, top = self._scene, here.top
+        scene.keys.in_controls = False
+        self._move(here, event)
+        # A press that ends an animation does nothing else (BUGS U02).
+        if top.skip():
+            return
+        if not scene.end.is_looked_back_at and scene.end.hurry(here):
+            return
+        if here.drawers.covers(event.pos):
+            if not scene.controls.handle(event):
+                here.drawers.close()
+            return
+        if here.asking.press(event.pos) or scene.controls.handle(event) or here.asking.is_open:
+            return
+        card = top.card_at(event.pos, top.stage.hand)
+        if card is not None and not top.is_covered:
+            here.pointer.press(card, event.pos)
+        elif pygame.Rect(top.layout.deck).collidepoint(event.pos):
+            option = here.around.option_of(Command.FLIP)
+            if option is not None and option.action is not None:
+                scene.submit(option.action)
+        else:
+            here.drawers.close()
+
+    def _inspect(self, here: Parts, place: tuple[int, int]) -> None:
+        """Enlarge the captured cards that were clicked with the right button."""
+        for seat, groups in enumerate(here.top.layout.groups):
+            if any(pygame.Rect(group.rect).collidepoint(place) for group in groups):
+                here.drawers.show_captures(seat)
+                return
+        here.drawers.close()
+
+    def _release(self, here: Parts, event: pygame.Event) -> None:
+        self._scene.controls.handle(event)
+        dropped = here.pointer.drop()
+        if dropped is None:
+            return
+        card, is_carried = dropped
+        top = here.top
+        if is_carried:
+            top.skip()
+            if event.pos[1] < top.layout.stripe.y:
+                here.wanted_target = top.card_at(event.pos, cards_in(top.stage.on_table))
+                self._scene.decisions.play(card)
+        elif top.card_at(event.pos, top.stage.hand) == card:
+            self._click_card(here, card)
+
+    def _click_card(self, here: Parts, card: Card) -> None:
+        if self._scene.desk.settings.game.confirm_plays and here.pointer.picked != card:
+            here.pointer.picked = card
+            return
+        self._scene.decisions.play(card)
