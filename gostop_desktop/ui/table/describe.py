@@ -43,10 +43,13 @@ class Describer:
         self.stage = stage
         self.people = people
         self.thinking: Seat | None = None
+        self.takes = 0
+        """How many views it has taken."""
         self.take(view)
 
     def take(self, view: View) -> None:
         """Take the view of the table at rest."""
+        self.takes += 1
         self.view = view
         self.outlook = outlook(view)
 

@@ -68,19 +68,13 @@ class Particle:
     vx: float
     vy: float
     life: float
-    size: float
+    size: int
+    """Pixels across."""
     kind: str
+    """`dust`, `spark`, or one of the coins."""
     pull: float = 0.0
     """Downward acceleration."""
     age: float = 0.0
-
-    @property
-    def opacity(self) -> float:
-        return max(0.0, 1.0 - self.age / self.life)
-
-    @property
-    def place(self) -> tuple[float, float]:
-        return self.x + self.vx * self.age, self.y + self.vy * self.age + self.pull * self.age**2 / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +91,8 @@ class Callout:
     """Points, or how many times."""
 
 
+COINS = ("chip_1", "chip_2", "chip_3", "chip_4")
+"""Kinds of coins that fly to the winner, by their names in the artwork."""
 _CALLOUT_LIFE = 0.7
 _CALLOUT_SHORT = 0.25
 _CALLOUT_IN = 0.16
@@ -186,7 +182,7 @@ class Effects:
                     away * (20 + 60 * self._rng.random()) * unit,
                     -(6 + 26 * self._rng.random()) * unit,
                     0.25 + 0.25 * self._rng.random(),
-                    (5 + 8 * self._rng.random()) * unit,
+                    round((5 + 8 * self._rng.random()) * unit),
                     "dust",
                     pull=30 * unit,
                 )
@@ -204,7 +200,7 @@ class Effects:
                     vx * speed,
                     vy * speed,
                     0.3 + 0.35 * self._rng.random(),
-                    (3 + 5 * self._rng.random()) * unit,
+                    max(2, round((3 + 5 * self._rng.random()) * unit)),
                     kind,
                     pull=260 * unit,
                 )
@@ -214,12 +210,13 @@ class Effects:
         """Send chips from one place to another, one after the other."""
         for index in range(count if self.is_on else 0):
             life = 0.45 + 0.05 * index
+            coin = COINS[index % len(COINS)]
             spread = (self._rng.random() - 0.5) * 24 * unit
             lift = 120 * unit
             vx = (end[0] - start[0]) / life
             pull = 8 * lift / life**2
             vy = (end[1] + spread - start[1] - pull * life**2 / 2) / life
-            self.particles.append(Particle(start[0], start[1], vx, vy, life, 13 * unit, "chip", pull=pull))
+            self.particles.append(Particle(start[0], start[1], vx, vy, life, round(13 * unit), coin, pull=pull))
 
     def update(self, dt: float) -> None:
         """Grow older."""

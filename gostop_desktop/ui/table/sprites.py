@@ -31,6 +31,8 @@ class Sprite:
         self.opacity: float = 1.0
         self.lift: float = 0.0
         """Pixels by which hover or focus raises the card; motion of its own, apart from the pose (BUGS U03)."""
+        self.height: float = 0.0
+        """How high it flies above the table, from 0 to 1: its shadow parts from it."""
         self.is_flying = False
         self.mark = Mark.NONE
         self.is_dimmed = False

@@ -27,6 +27,7 @@ from .paint.brush import Brush
 from .paint.callouts import Callouts
 from .paint.effects import EffectPainter
 from .paint.faces import Faces
+from .paint.flying import Flying
 from .paint.furniture import Furniture
 from .paint.ground import bake_ground, draw_number
 from .paint.labels import draw_block_label, draw_label
@@ -98,6 +99,7 @@ class Tabletop:
             view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
+        self._has_told = None
 
     # The story.
 
@@ -194,6 +196,8 @@ class Tabletop:
         shown = self._state()
         if shown is not None and shown == self._shown and not self.resting.is_spoilt:
             return []
+        if shown is not None and self._shown is None:
+            self.flying.rest()
         self._shown = shown
         return self._repaint()
 
@@ -286,12 +290,13 @@ class Tabletop:
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""
         self.faces = Faces(self.brush)
+        self.flying = Flying(self.brush)
         self.badges = Badges(self.brush)
         self.traces = TracePainter(self.brush, self.badges)
         self.callouts = Callouts(self.brush, self.people)
         self.effect_painter = EffectPainter(self.brush)
         self.resting = RestingLayer(bake_ground(self.brush))
-        self._shown = None
+        self._shown = self._has_told = None
         self.moving = MovingLayer()
         self.furniture = Furniture(self.resting)
 
@@ -308,6 +313,8 @@ class Tabletop:
     _is_silent = False
     _shown: Hashable = None
     """What was to be seen when the table was last painted at rest."""
+    _has_told: Hashable = None
+    """What the panels were last painted for."""
 
     def _play(self, name: str) -> None:
         # At Instant everything is heard at once: only what stands for a whole turn is.
@@ -355,9 +362,9 @@ class Tabletop:
             elif sprite.lift and not sprite.is_flying:
                 moving.append(self.faces.resting(sprite))
             else:
-                moving += self.faces.moving(sprite)
+                moving += self.flying.pictures(sprite)
         for sprite in self.stage.hidden:
-            moving += self.faces.moving(sprite)
+            moving += self.flying.pictures(sprite)
         resting += self.badges.stacks(self.stage, self.people)
         if self.timeline.is_idle:
             resting += self.traces.pictures(self.board, self.stage)
@@ -372,7 +379,32 @@ class Tabletop:
             return self.marks[card]
         return Mark.CHANGED if card in self.stage.changed else Mark.NONE
 
+    def _told(self) -> Hashable:
+        """Return all that the panels and labels tell of, for less than it takes to tell it."""
+        board, stage, describer = self.board, self.stage, self.describer
+        return (
+            describer.takes,
+            describer.thinking,
+            tuple(describer.people),
+            board.turn,
+            board.has_begun,
+            tuple(board.go),
+            tuple(board.shown_scores),
+            id(board.last_turn),
+            len(board.last_turn),
+            frozenset(board.fresh),
+            tuple(stage.hand_counts),
+            stage.stock_count,
+            stage.as_junk,
+            tuple(tuple(cards) for groups in stage.captured for cards in groups.values()),
+            self.months,
+            self.keys,
+        )
+
     def _put_furniture(self) -> None:
+        if (told := self._told()) == self._has_told:
+            return
+        self._has_told = told
         layout, stage = self.layout, self.stage
         for seat in range(stage.players):
             place = stage.place_of(seat)

@@ -50,6 +50,8 @@ _LETTERS: dict[str, str] = {
     "shodang_no": "shodang",
 }
 """Callouts whose cut letters have another name in the atlas."""
+_STEPS = 6
+"""Sizes in which a callout comes up."""
 _MOST_GOS = 15
 """Numbers of Go that have a word of their own."""
 _CUT_BYTES = 2 << 20
@@ -158,28 +160,36 @@ class Callouts:
         self._brush = brush
         self._people = people
         self._made: dict[Hashable, pygame.Surface] = {}
+        self._sizes: dict[int, pygame.Surface] = {}
 
     def pictures(self, effects: Effects, layout: Layout) -> list[Picture]:
         """Return the callout that is on the table, as far as it has come up."""
         callout = effects.callout
         if callout is None or callout.word not in CALLOUTS:
+            self._sizes.clear()
             return []
-        picture = self._picture(callout, layout.callout(callout.x))
-        shown = effects.callout_shown
-        if shown <= 0:
+        room = layout.callout(callout.x)
+        picture = self._sized(self._picture(callout, room), effects.callout_shown)
+        if picture is None:
             return []
-        centre = layout.callout(callout.x).center
-        if shown < 1.0:
-            size = 0.55 + 0.45 * back_out(shown)
-            scaled = round(picture.get_width() * size), round(picture.get_height() * size)
-            picture = pygame.transform.smoothscale(picture, scaled)
-        x = round(centre[0] - picture.get_width() / 2)
-        y = round(centre[1] - picture.get_height() / 2)
-        return [Picture(picture, x, y, 3000)]
+        x, y = room.center
+        return [Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 3000)]
+
+    def _sized(self, whole: pygame.Surface, shown: float) -> pygame.Surface | None:
+        """Return a callout as far as it has come up: it goes the same few sizes down again."""
+        step = round(shown * _STEPS)
+        if step in {0, _STEPS}:
+            return whole if step else None
+        if step not in self._sizes:
+            size = 0.55 + 0.45 * back_out(step / _STEPS)
+            scaled = round(whole.get_width() * size), round(whole.get_height() * size)
+            self._sizes[step] = pygame.transform.smoothscale(whole, scaled)
+        return self._sizes[step]
 
     def _picture(self, callout: Callout, room: Rect) -> pygame.Surface:
         key = (callout.word, callout.seat, callout.cards, callout.number, room.w)
         if key not in self._made:
+            self._sizes.clear()
             self._made.clear()
             self._made[key] = self._paint(callout, room)
         return self._made[key]

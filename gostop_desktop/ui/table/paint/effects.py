@@ -8,15 +8,13 @@ from functools import partial
 import pygame
 
 from gostop_desktop.ui.art.pictures import Pictures
-from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects, Particle
+from gostop_desktop.ui.table.effects import COINS, Effect, EffectKind, Effects, Particle
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
-from .layers import Picture, Swarm
+from .layers import NO_SWARM, Picture, Swarm
 
-_COINS = 4
-"""Kinds of coins that fly to the winner."""
 _CACHE_BYTES = 3 << 20
 _OVER_ALL = frozenset({EffectKind.FRAME, EffectKind.SIGH})
 _FADES = 8
@@ -35,6 +33,7 @@ class EffectPainter:
         self._made: Pictures[Hashable] = Pictures(_CACHE_BYTES)
         # As large as the cloth: one is kept while it is shown.
         self._over_all: Pictures[Hashable] = Pictures(0)
+        self._looks: dict[tuple[str, int], tuple[pygame.Surface, ...]] = {}
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
@@ -49,23 +48,37 @@ class EffectPainter:
 
     def swarm(self, effects: Effects) -> Swarm:
         """Return dust, sparks and chips."""
-        return [self._particle(particle) for particle in effects.particles]
+        if not effects.particles:
+            return NO_SWARM
+        pictures = []
+        known = self._looks
+        xs, ys = [], []
+        for particle in effects.particles:
+            age = particle.age
+            looks = known.get((particle.kind, particle.size)) or self._look(particle)
+            half = particle.size // 2
+            x = int(particle.x + particle.vx * age) - half
+            y = int(particle.y + (particle.vy + particle.pull * age / 2) * age) - half
+            xs.append(x)
+            ys.append(y)
+            pictures.append((looks[int(age / particle.life * _FADES)], (x, y)))
+        left, top = min(xs), min(ys)
+        side = max(looks[0].get_width() for looks in known.values())
+        return Swarm(pictures, pygame.Rect(left, top, max(xs) - left + side, max(ys) - top + side))
 
-    def _particle(self, particle: Particle) -> tuple[pygame.Surface, tuple[int, int]]:
-        fade = max(1, round(particle.opacity * _FADES))
-        size = max(2, round(particle.size))
-        x, y = particle.place
-        if particle.kind == "chip":
-            picture = self._chip(size, round(abs(particle.vx)) % _COINS + 1)
+    def _look(self, particle: Particle) -> tuple[pygame.Surface, ...]:
+        """Return what a particle looks like from its beginning to its end."""
+        kind, size = particle.kind, particle.size
+        if kind in COINS:
+            looks = (self._coin(kind, size),) * _FADES
         else:
-            picture = self._puff(particle.kind, size, fade)
-        half = size // 2
-        return picture, (round(x) - half, round(y) - half)
+            looks = tuple(self._puff(kind, size, _FADES - step) for step in range(_FADES))
+        # Whoever is asked for its look on its last day has the last one.
+        looks = (*looks, looks[-1])
+        self._looks[kind, size] = looks
+        return looks
 
     def _puff(self, kind: str, size: int, fade: int) -> pygame.Surface:
-        key = (kind, size, fade)
-        if (known := self._made.get(key)) is not None:
-            return known
         colour = {"dust": _CREAM, "spark": _GOLD}.get(kind, _CREAM)
         alpha = (90 if kind == "dust" else 230) * fade // _FADES
         large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
@@ -74,11 +87,10 @@ class EffectPainter:
             pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha // 2), (size * 2, size * 2), size * 2)
             pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size)
         large.premul_alpha_ip()
-        return self._made.keep(key, pygame.transform.smoothscale(large, (size, size)))
+        return pygame.transform.smoothscale(large, (size, size))
 
-    def _chip(self, size: int, worth: int) -> pygame.Surface:
-        cut = partial(self._brush.desk.artwork.picture, "chips", f"chip_{worth}", (size + 2, size + 2))
-        return self._made.made(("chip", size, worth), cut)
+    def _coin(self, kind: str, size: int) -> pygame.Surface:
+        return self._brush.desk.artwork.picture("chips", kind, (size + 2, size + 2))
 
     def _effect(self, effect: Effect, progress: float) -> Picture | None:
         match effect.kind:

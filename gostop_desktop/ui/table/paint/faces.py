@@ -1,15 +1,13 @@
-"""The pictures of cards on the table: with their shadows, raised, turning, and in every outline (VISUAL 5)."""
+"""The pictures of cards that lie on the table: with their shadows and in every outline (VISUAL 5)."""
 
 from __future__ import annotations
-
-import math
 
 import pygame
 
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.art.pictures import Pictures
-from gostop_desktop.ui.table.geometry import Pose, Rect
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sprites import Mark, Sprite
 from gostop_desktop.ui.theme import Colour
 
@@ -21,7 +19,6 @@ RADIUS = 0.065
 _CACHE_BYTES = 8 << 20
 """For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
 _USUAL_PIXELS = 1920 * 1080
-_SHADOW_BYTES = 2 << 20
 _DIM = 128
 _Key = tuple[Card | None, int, Mark, bool]
 
@@ -34,7 +31,6 @@ class Faces:
         # What is in sight must have room in any window, or every frame would make all of it anew.
         windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
         self._framed: Pictures[_Key] = Pictures(round(_CACHE_BYTES * windows))
-        self._shadows: Pictures[tuple[int, bool]] = Pictures(round(_SHADOW_BYTES * windows))
 
     def margin(self, width: int) -> int:
         """Return how far a resting card's picture reaches beyond the card: outlines and shadow."""
@@ -49,27 +45,6 @@ class Faces:
         picture = self._with_frame(card, width, sprite.mark, is_dimmed=sprite.is_dimmed)
         rect = pose.rect
         return Picture(picture, rect.x - margin + round(sprite.shake), rect.y - margin - round(sprite.lift), pose.z)
-
-    def moving(self, sprite: Sprite) -> list[Picture]:
-        """Return a card in motion: its shadow, deeper when it flies, and its face as far as it has turned."""
-        pose = sprite.pose
-        turn = abs(math.cos(math.pi * sprite.turned))
-        width = max(1, round(pose.width))
-        squeezed = max(1, round(pose.width * turn))
-        height = card_height(width)
-        face = self._scaled(sprite.card if sprite.is_up else None, width)
-        if squeezed != width:
-            face = pygame.transform.smoothscale(face, (squeezed, height))
-        if sprite.opacity < 1.0:
-            face = _faded(face, sprite.opacity)
-        x = round(pose.x - squeezed / 2 + sprite.shake)
-        y = round(pose.y - height / 2 - sprite.lift)
-        z = pose.z + 1000 if sprite.is_flying else pose.z
-        result = []
-        if self._brush.theme.shadows and sprite.opacity >= 1.0:
-            result.append(self._shadow_under(x, y, squeezed, z, is_high=sprite.is_flying))
-        result.append(Picture(face, x, y, z + 1))
-        return result
 
     def stack(self, target: pygame.Surface, rect: Rect, count: int) -> None:
         """Draw the stock: thicker with more cards, in four steps (UX 3.3)."""
@@ -90,15 +65,6 @@ class Faces:
         face = self._brush.desk.cards.face(card, rect[2])
         target.blit(face, (rect[0], rect[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _scaled(self, card: Card | None, width: int) -> pygame.Surface:
-        """Return a face at a width that lasts for one frame: shrunk from one that is kept."""
-        layout = self._brush.layout
-        steps = sorted({layout.field_card, layout.hand_card, *(spot[0].width for spot in layout.groups), layout.deck.w})
-        if width in steps:
-            return self._brush.desk.cards.face(card, width)
-        kept = next((step for step in steps if step >= width), steps[-1])
-        return pygame.transform.smoothscale(self._brush.desk.cards.face(card, kept), (width, card_height(width)))
-
     def _with_frame(self, card: Card | None, width: int, mark: Mark, *, is_dimmed: bool) -> pygame.Surface:
         key = (card, width, mark, is_dimmed)
         if (known := self._framed.get(key)) is not None:
@@ -118,23 +84,6 @@ class Faces:
             picture.fill((_DIM, _DIM, _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
         _tick(picture, brush, rect, mark)
         return self._framed.keep(key, picture)
-
-    def _shadow_under(self, x: int, y: int, width: int, z: int, *, is_high: bool) -> Picture:
-        # Shadows of nearly the same width are the same picture: a flight uses few of them.
-        step = max(2, self._brush.u(4))
-        wide = max(step, round(width / step) * step)
-        key = (wide, is_high)
-        margin = self._brush.u(22 if is_high else 9)
-        picture = self._shadows.get(key)
-        if picture is None:
-            height = card_height(wide)
-            picture = pygame.Surface((wide + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-            rect = pygame.Rect(margin, margin, wide, height)
-            blur = self._brush.u(18 if is_high else 6)
-            self._brush.desk.shapes.shadow(picture, rect, max(1, round(wide * RADIUS)), blur, 0.4 if is_high else 0.42)
-            self._shadows.keep(key, picture)
-        drop = self._brush.u(14 if is_high else 3)
-        return Picture(picture, x - margin + (width - wide) // 2, y - margin + drop, z)
 
 
 def _outline(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mark) -> None:
@@ -182,15 +131,3 @@ def _tick(picture: pygame.Surface, brush: Brush, rect: pygame.Rect, mark: Mark) 
     centre = (rect.right - diameter // 3, rect.top + diameter // 3)
     brush.desk.shapes.disc(picture, centre, diameter, brush.theme.mark.select)
     brush.icon(picture, "check", centre, 15, brush.theme.mark.gap)
-
-
-def _faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
-    result = picture.copy()
-    alpha = round(255 * opacity)
-    result.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
-
-
-def lifted(pose: Pose, units: float) -> Pose:
-    """Return the pose raised by so many pixels."""
-    return Pose(pose.x, pose.y - units, pose.width, pose.angle, pose.z)

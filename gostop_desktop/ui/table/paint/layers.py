@@ -78,8 +78,15 @@ class RestingLayer:
         return areas
 
 
-Swarm = list[tuple[pygame.Surface, tuple[int, int]]]
-"""Many small pictures that are different in every frame: dust, sparks, chips."""
+class Swarm(NamedTuple):
+    """Many small pictures that are different in every frame: dust, sparks, chips."""
+
+    pictures: list[tuple[pygame.Surface, tuple[int, int]]]
+    area: pygame.Rect
+    """What holds all of them."""
+
+
+NO_SWARM = Swarm([], pygame.Rect(0, 0, 0, 0))
 
 _ABOVE_SWARM = 2600
 """From this `z` on pictures lie above dust and sparks."""
@@ -91,8 +98,7 @@ class MovingLayer:
     def __init__(self) -> None:
         self._below: list[Picture] = []
         self._above: list[Picture] = []
-        self._swarm: Swarm = []
-        self._swarm_area = pygame.Rect(0, 0, 0, 0)
+        self._swarm = NO_SWARM
 
     def update(self, pictures: list[Picture], swarm: Swarm) -> list[pygame.Rect]:
         """Take what moves now and return the areas that changed."""
@@ -100,18 +106,16 @@ class MovingLayer:
         pictures.sort(key=_height)
         self._below = [picture for picture in pictures if picture.z < _ABOVE_SWARM]
         self._above = [picture for picture in pictures if picture.z >= _ABOVE_SWARM]
-        if swarm or self._swarm:
-            before = self._swarm_area
-            self._swarm, self._swarm_area = swarm, _area_of(swarm)
-            areas += [before, self._swarm_area]
+        areas += [shown.area for shown in (self._swarm, swarm) if shown.pictures]
+        self._swarm = swarm
         return areas
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
         clip = canvas.get_clip()
         _blit(canvas, clip, self._below)
-        if self._swarm and clip.colliderect(self._swarm_area):
-            canvas.fblits(self._swarm, pygame.BLEND_PREMULTIPLIED)
+        if self._swarm.pictures and clip.colliderect(self._swarm.area):
+            canvas.fblits(self._swarm.pictures, pygame.BLEND_PREMULTIPLIED)
         _blit(canvas, clip, self._above)
 
 
@@ -128,17 +132,6 @@ def _blit(canvas: pygame.Surface, clip: pygame.Rect, pictures: list[Picture]) ->
 
 def _height(picture: Picture) -> int:
     return picture.z
-
-
-def _area_of(swarm: Swarm) -> pygame.Rect:
-    """Return a rectangle that holds the whole swarm."""
-    if not swarm:
-        return pygame.Rect(0, 0, 0, 0)
-    largest = max(surface.get_height() for surface, _ in swarm)
-    xs = [place[0] for _, place in swarm]
-    ys = [place[1] for _, place in swarm]
-    left, top = min(xs), min(ys)
-    return pygame.Rect(left, top, max(xs) - left + largest, max(ys) - top + largest)
 
 
 def joined(areas: list[pygame.Rect]) -> list[pygame.Rect]:
