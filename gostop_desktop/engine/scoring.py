@@ -16,6 +16,7 @@ from .cards import (
     COLOURED,
     GODORI,
     HONGDAN,
+    MATES,
     PLAIN_JUNK,
     RAIN_BRIGHT,
     RIBBONS,
@@ -99,6 +100,7 @@ class Scorer:
         "_animal_points",
         "_bright_points",
         "_cups_open",
+        "_distinctions",
         "_junk_points",
         "_ribbon_points",
         "_rules",
@@ -137,6 +139,19 @@ class Scorer:
             cups if rules.gukjin == "junk" else 0,
             BONUS2 & stealable_bonus,
             BONUS3 & stealable_bonus,
+        )
+        self._distinctions = (
+            BRIGHTS,
+            BRIGHTS & RAIN_BRIGHT,
+            self.animals,
+            self.convertible,
+            RIBBONS,
+            GODORI if rules.godori_points else 0,
+            *(cards if rules.dan_points else 0 for _name, cards in RIBBON_SETS),
+            self.junk,
+            self._worth_two,
+            self._worth_three,
+            *self._steal_order,
         )
         # Fewest cards first, without the empty set.
         self._subsets_of_cups = {cards: tuple(subsets(cards))[1:] for cards in subsets(cups)}
@@ -222,6 +237,16 @@ class Scorer:
     def value_of(self, card: Card, as_junk: CardSet = 0) -> int:
         """Return the junk value of one card; 0 for a card that is none."""
         return self.junk_value(1 << card, as_junk)
+
+    def are_alike(self, first: Card, second: Card) -> bool:
+        """Say whether it makes no difference which of two cards of one month somebody has (RULES C.4, C.9, D).
+
+        They are of one kind, have one junk value, are given away at the same time, and no set that counts by these
+        rules holds just one of them.
+        """
+        both = 1 << first | 1 << second
+        is_one_month = bool(MATES[first] & 1 << second)
+        return is_one_month and all((cards & both) in (0, both) for cards in self._distinctions)
 
     def cheapest(self, captured: CardSet, as_junk: CardSet = 0) -> Card | None:
         """Return the junk card that its owner gives first, None if there is none to take (RULES C.9)."""

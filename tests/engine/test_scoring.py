@@ -257,3 +257,43 @@ def test_d1_every_choice_of_brights_animals_and_ribbons_is_in_the_tables() -> No
         for size in range(len(members) + 1):
             for chosen in combinations(members, size):
                 assert _by_hand(card_set(chosen)) == counting.points(card_set(chosen))
+
+
+def _alike(rules: Rules) -> str:
+    counts = scorer(rules)
+    return " ".join(
+        f"{MONTH_CODES[first]}={MONTH_CODES[second]}"
+        for first, second in combinations(range(48), 2)
+        if counts.are_alike(first, second)
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "more"),
+    [
+        (MATGO, ""),
+        (replace(MATGO, double_junk=()), "11D=11J 11D=11K"),
+        (replace(MATGO, double_junk=("12D",)), "11D=11J 11D=11K"),
+    ],
+)
+def test_c4_the_two_plain_junk_cards_of_a_month_are_alike(rules: Rules, more: str) -> None:
+    plain = [f"{month:02}J={month:02}K" for month in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11)]
+    plain.insert(7, "08J=08K")
+
+    assert sorted([*plain, *more.split()]) == sorted(_alike(rules).split())
+
+
+@pytest.mark.parametrize("name", list(PRESETS), ids=lambda key: f"{key[0]} {key[1]}")
+@given(captured=st.integers(min_value=0, max_value=(1 << 48) - 1))
+def test_d1_cards_that_are_alike_count_the_same_beside_any_others(name: tuple[str, int], captured: int) -> None:
+    counts = scorer(PRESETS[name])
+    for first, second in combinations(range(48), 2):
+        if not counts.are_alike(first, second):
+            continue
+        rest = captured & ~(1 << first | 1 << second)
+        one, other = rest | 1 << first, rest | 1 << second
+        given_away = [counts.cheapest(one), counts.cheapest(other)]
+
+        assert counts.points(one) == counts.points(other)
+        assert counts.junk_value(one) == counts.junk_value(other)
+        assert given_away[0] == given_away[1] or given_away == [first, second]
