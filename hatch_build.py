@@ -31,6 +31,7 @@ SHIPPED = ("_built", "sprites", "themes", "sounds")
 KEYWORDS = {
     "_": ("message",),
     "N_": ("message",),
+    "NN_": ("message", "plural"),
     "NP_": ("context", "message"),
     "ngettext": ("message", "plural"),
     "npgettext": ("context", "message", "plural"),

@@ -181,6 +181,11 @@ def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802
     return context, message
 
 
+def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
+    """Mark a message of a table with its plural; `ngettext(*pair, n)` says it when it is shown."""
+    return singular, plural
+
+
 def plain(text: str) -> str:
     """Return the text without isolates, for places that know no directions: logs, terminals, files."""
     return text.translate(_ISOLATES)

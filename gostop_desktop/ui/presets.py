@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,9 +14,10 @@ from gostop_desktop.engine.errors import NotationError, RulesError
 from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.storage.documents import Document
-from gostop_desktop.storage.files import write_atomically
+from gostop_desktop.storage.files import read_text, write_atomically
 
 from .desk import Desk
+from .rules_text import PRESET_TEXTS, preset_name
 
 SUFFIX = ".rules"
 LONGEST_FILE = 1 << 16
@@ -29,10 +33,10 @@ class SavedRules(Struct, frozen=True, kw_only=True):
 def saved_presets(desk: Desk) -> dict[str, Rules]:
     """Return the saved presets by name; a file that holds none is left out."""
     found: dict[str, Rules] = {}
-    for path in sorted(desk.folders.presets.glob("*.json")):
+    for path in _files(desk):
         saved = Document(path, SavedRules).load()
         try:
-            found[saved.name] = parse_rules(saved.rules)
+            found.setdefault(saved.name, parse_rules(saved.rules))
         except (NotationError, RulesError):
             continue
     found.pop("", None)
@@ -41,12 +45,23 @@ def saved_presets(desk: Desk) -> dict[str, Rules]:
 
 def save_preset(desk: Desk, name: str, rules: Rules) -> str | None:
     """Keep rules under a name; return why that was not possible, None if it was."""
-    return Document(_path(desk, name), SavedRules).save(SavedRules(name=name, rules=print_rules(rules)))
+    name = unicodedata.normalize("NFC", name)
+    path = next(_files_of(desk, name), None)
+    if path is None:
+        path = _free(desk.folders.presets, file_name(name), ".json", lambda taken: not taken.exists())
+    return Document(path, SavedRules).save(SavedRules(name=name, rules=print_rules(rules)))
 
 
 def delete_preset(desk: Desk, name: str) -> None:
-    """Forget a saved preset."""
-    _path(desk, name).unlink(missing_ok=True)
+    """Forget a saved preset; one whose name only looks alike stays."""
+    for path in list(_files_of(desk, name)):
+        path.unlink(missing_ok=True)
+
+
+def is_built_in(name: str) -> bool:
+    """Say whether a built-in preset is called so, in the language in force or in the files."""
+    known = {*PRESET_TEXTS, *map(preset_name, PRESET_TEXTS)}
+    return name.casefold() in {each.casefold() for each in known}
 
 
 def rules_of(desk: Desk, name: str, players: int) -> Rules | None:
@@ -58,9 +73,13 @@ def rules_of(desk: Desk, name: str, players: int) -> Rules | None:
 
 
 def export_rules(desk: Desk, name: str, rules: Rules) -> Path:
-    """Write rules into the folder of exports and return the file; raises OSError if that is not possible."""
-    path = desk.folders.exports / f"{file_name(name)}{SUFFIX}"
-    write_atomically(path, f"{print_rules(rules)}\n")
+    """Write rules into the folder of exports and return the file; raises OSError if that is not possible.
+
+    A file of the same name with other rules in it is left alone: this one gets a number.
+    """
+    text = f"{print_rules(rules)}\n"
+    path = _free(desk.folders.exports, file_name(name), SUFFIX, lambda taken: _holds(taken, text))
+    write_atomically(path, text)
     return path
 
 
@@ -79,5 +98,26 @@ RESERVED = frozenset({"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("C
 """Names that Windows keeps for devices."""
 
 
-def _path(desk: Desk, name: str) -> Path:
-    return desk.folders.presets / f"{file_name(name)}.json"
+def _files(desk: Desk) -> list[Path]:
+    return sorted(desk.folders.presets.glob("*.json"))
+
+
+def _files_of(desk: Desk, name: str) -> Iterator[Path]:
+    """Yield the files that hold the preset of this very name."""
+    return (path for path in _files(desk) if Document(path, SavedRules).load().name == name)
+
+
+def _free(folder: Path, stem: str, suffix: str, may_be: Callable[[Path], bool]) -> Path:
+    """Return a file of a name that may be written: the name alone, or the first number behind it that will do."""
+    plain = folder / f"{stem}{suffix}"
+    if may_be(plain):
+        return plain
+    return next(path for number in count(2) if may_be(path := folder / f"{stem}_{number}{suffix}"))
+
+
+def _holds(path: Path, text: str) -> bool:
+    """Say whether a file is not there yet, or holds the very text."""
+    try:
+        return read_text(path) in {None, text}
+    except (OSError, ValueError):
+        return False

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from gostop_desktop.engine.options import OPTIONS
-from gostop_desktop.engine.rules import PRESETS
+from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import _, language
 
 from .desk import Desk
-from .rules_text import EXAMPLES, OPTION_TEXTS, preset_name, value_words
+from .rules_text import EXAMPLES, OPTION_TEXTS, preset_name, rule_in_force, value_words
 from .text import Align
 from .widgets import Button, Controls, Drawing, Flow, Ground, Label, Panel, control_height
 
@@ -28,7 +28,7 @@ class RuleDetail:
         padding = desk.u(PADDING)
         self.flow = Flow(desk, area.x + padding, area.y + desk.u(18), area.width - 2 * padding)
 
-    def build(self, option: str, players: int, reset: Callable[[], None] | None) -> None:
+    def build(self, option: str, rules: Rules, reset: Callable[[], None] | None) -> None:
         """Put everything down; `reset` gives the option its preset's value back, None if it has it."""
         desk = self.desk
         hanji = desk.theme.hanji
@@ -39,14 +39,17 @@ class RuleDetail:
         self.flow.skip(8)
         self._words(_(text.says), 17, hanji.ink)
         self.flow.skip(14)
+        self._head(_("As it is set"))
+        self._words(rule_in_force(option, rules), 15, hanji.ink)
+        self.flow.skip(14)
         if option in EXAMPLES:
             self._head(_("Example"))
             self._words(_(EXAMPLES[option]), 15, hanji.ink)
             self.flow.skip(14)
         self._head(_("In the presets"))
-        for (name, seats), rules in PRESETS.items():
-            if seats == players:
-                self._value(preset_name(name), value_words(option, getattr(rules, option)))
+        for (name, seats), preset in PRESETS.items():
+            if seats == rules.players:
+                self._value(preset_name(name), value_words(option, getattr(preset, option)))
         self.flow.skip(8)
         section = _("Section {section} of the rules", section=OPTIONS[option].section)
         self.panel.add(Label(desk, self.flow.take_line(15), section, 15, hanji.ink3))

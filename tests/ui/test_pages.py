@@ -41,7 +41,6 @@ from gostop_desktop.ui.scenes.gallery import GalleryScene
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
-from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.scenes.settings import SettingsScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -419,7 +418,7 @@ def test_the_search_finds_by_korean_and_english(hands: Hands, desk: Desk) -> Non
     scene.controls.focus(control(scene.controls, "search"))
     hands.type("bak")
     english = {widget.key for widget in scene.controls.all() if widget.key.startswith("row ")}
-    scene._search("피박")
+    scene.look_for("피박")
     korean = {widget.key for widget in scene.controls.all() if widget.key.startswith("row ")}
 
     assert {"row pibak", "row gwangbak", "row gobak"} <= english
@@ -455,7 +454,7 @@ def test_saved_rules_are_on_the_new_game_page_and_can_be_deleted(hands: Hands, d
     scene = RuleSheetScene(desk, with_options(PRESETS["matgo", 2], {"win_score": 5}), "matgo", lambda _r, _p: None)
     hands.show(TitleScene(desk))
     desk.scenes.push(scene)
-    scene._save("Mine")
+    scene.actions.save("Mine")
     game = new_game(hands, desk)
     press(hands, game.controls, "Mine")
     chosen = game.setup().rules.win_score
@@ -492,7 +491,7 @@ def test_rules_go_out_as_text_and_come_in_again(hands: Hands, desk: Desk, tmp_pa
 def test_what_are_no_rules_for_this_table_changes_nothing(hands: Hands, desk: Desk, text: str) -> None:
     scene = rule_sheet(hands, desk, [])
 
-    scene._import(text)
+    scene.actions.take_in(text)
 
     assert PRESETS["gostop", 3] == scene.rules
 
@@ -815,27 +814,3 @@ def test_what_cannot_be_dealt_is_said_in_a_sentence(tmp_path: Path, options: Gam
 
     with pytest.raises(ValueError, match=r"there is no preset 'chess'|is no deal code"):
         first_scene(desk)
-
-
-def test_the_rules_in_force_say_first_what_differs_from_the_preset(hands: Hands, desk: Desk) -> None:
-    rules = with_options(PRESETS["gostop", 3], {"win_score": 5, "gobak": "double"})
-    scene = hands.show(RulesScene(desk, rules, "gostop"))
-    assert isinstance(scene, RulesScene)
-    names = [widget.name for widget in scene.controls.all()]
-
-    assert {"win_score", "gobak"} == set(scene.changed())
-    assert names.index("Points to win") < names.index("Seats and target")
-    assert "5" == names[names.index("Points to win") + 1]
-    assert "was 3" == i18n.plain(names[names.index("Points to win") + 2])
-    assert not any(widget.can_focus for widget in scene.controls.all() if widget.key != "back")
-
-
-@pytest.mark.parametrize("key", PRESETS, ids=lambda key: f"{key[0]}/{key[1]}")
-def test_the_rules_in_force_have_every_rule_that_counts(hands: Hands, desk: Desk, key: tuple[str, int]) -> None:
-    rules = PRESETS[key]
-    scene = hands.show(RulesScene(desk, rules, key[0]))
-    assert isinstance(scene, RulesScene)
-    names = {widget.name for widget in scene.controls.all()}
-
-    assert () == scene.changed()
-    assert {OPTION_TEXTS[name].name for name in OPTIONS if not unavailable(name, rules)} <= names

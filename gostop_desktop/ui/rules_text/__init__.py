@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .book import is_off, paragraph, rule_in_force, sentence
 from .examples import EXAMPLES
-from .groups import GROUPS, RuleGroup
+from .groups import GROUPS, Rule, RuleGroup, rule_of
 from .names import OPTION_TEXTS, OptionText
 from .needs import NEEDS, unavailable
 from .presets import PRESET_TEXTS, preset_name, preset_note, standard
@@ -19,11 +20,17 @@ __all__ = [
     "PRESET_TEXTS",
     "VALUE_WORDS",
     "OptionText",
+    "Rule",
     "RuleGroup",
     "difference",
     "differences",
+    "is_off",
+    "paragraph",
     "preset_name",
     "preset_note",
+    "rule_in_force",
+    "rule_of",
+    "sentence",
     "standard",
     "unavailable",
     "value_words",

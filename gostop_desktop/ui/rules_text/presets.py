@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import N_, _
 
 PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
@@ -28,6 +27,6 @@ def preset_note(name: str) -> str:
     return _(PRESET_TEXTS[name][1]) if name in PRESET_TEXTS else ""
 
 
-def standard(players: int) -> Rules:
-    """Return the preset that others are compared with."""
-    return PRESETS["matgo", 2] if players == 2 else PRESETS["gostop", 3]
+def standard(players: int) -> str:
+    """Return the name of the preset that others are compared with."""
+    return "matgo" if players == 2 else "gostop"

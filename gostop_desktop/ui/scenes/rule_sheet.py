@@ -1,4 +1,4 @@
-"""The rule sheet: every option, what it does, what the presets have; save, export, import, reset (UX 2.2, VISUAL g)."""
+"""The rule sheet: every option, what it does, what the presets have, each to be changed (UX 2.2, VISUAL g)."""
 
 from __future__ import annotations
 
@@ -7,141 +7,105 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.engine.errors import NotationError, RulesError
 from gostop_desktop.engine.options import OPTIONS, OneOf
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.presets import delete_preset, export_rules, import_rules, rules_of, save_preset, saved_presets
 from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
 from gostop_desktop.ui.rule_detail import RuleDetail
 from gostop_desktop.ui.rule_rows import OptionRow
 from gostop_desktop.ui.rules_text import (
     GROUPS,
     OPTION_TEXTS,
-    PRESET_TEXTS,
     RuleGroup,
-    difference,
-    preset_name,
+    standard,
     unavailable,
     value_words,
 )
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import (
-    Answer,
     Button,
-    DialogScene,
     Drawing,
     Flow,
-    Ground,
     Label,
-    PageRow,
-    PageScene,
     Panel,
-    TextField,
-    Widget,
-    control_height,
 )
+
+from .preset_actions import PresetActions
+from .rule_page import GAP, RulePage
 
 Done = Callable[[Rules, str], None]
 
-LIST = 330
 DETAIL = 328
-GAP = 12
+LARGEST_TEXT = 1.3
+"""How large the text may be for the explanation to have room beside the sheet."""
 PADDING = 28
 ROW_MARGIN = 14
 ACTIONS = 98
 COMPACT_ACTIONS = 76
 
 
-class RuleSheetScene(PageScene):
+class RuleSheetScene(RulePage):
     """Rules to be changed; leaving it with "Use these rules" hands them over, Back leaves them as they were."""
 
     name = "rule_sheet"
 
     def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done, *, group: str = GROUPS[0].key) -> None:
         """Take the rules, the preset that they are compared with, who wants the result, and the page to open at."""
-        super().__init__(desk)
-        self.rules = rules
-        self.preset = preset
+        super().__init__(desk, rules, preset)
         self.done = done
         self.group = group
         self.option = self._group().options[0]
         """The option that is explained beside the sheet."""
-        self.search = ""
-        self._field: TextField | None = None
-        """Kept when everything is laid out anew: a syllable is perhaps being composed in it."""
-        self._list = self._sheet = self._detail = pygame.Rect(0, 0, 0, 0)
+        self.actions = PresetActions(desk, self)
+        self._detail = pygame.Rect(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
         return _("Rules")
 
-    @property
-    def base(self) -> Rules:
-        """The rules of the preset."""
-        return (
-            rules_of(self.desk, self.preset, self.rules.players) or PRESETS[_standard(self.rules), self.rules.players]
-        )
-
-    def first_control(self) -> Widget | None:
-        return next((row for row in self.controls.all() if isinstance(row, PageRow) and row.chosen), None)
-
     def sheets(self) -> list[pygame.Rect]:
-        return [self._sheet, self._detail] if self._detail.width else [self._sheet]
+        return [self.sheet_place, self._detail] if self._detail.width else [self.sheet_place]
 
     def build(self) -> None:
         desk = self.desk
         compact = desk.measure.is_compact
-        u = desk.u
-        top = self.page.y + u(68 if compact else 76)
-        edge = u(20 if compact else 40)
-        names = [_(group.name) for group in GROUPS]
-        list_width = max(u(168), max(desk.text.width(name, desk.t(17)) for name in names) + u(56))
-        list_width = min(list_width, u(LIST))
-        left = self.page.x + u(10 if compact else 24)
-        right = self.page.right - edge
-        self._list = pygame.Rect(left, top, list_width, 0)
-        rows = len(self._action_rows(right))
-        bottom = self.page.bottom - u(COMPACT_ACTIONS if compact else ACTIONS) - (rows - 1) * u(54)
-        self._list.height = bottom - top
-        detail = u(DETAIL) if not compact and desk.measure.text <= 1.3 else 0
-        sheet_left = self._list.right + u(GAP)
-        sheet_right = right - detail - u(GAP) if detail else right
-        self._sheet = pygame.Rect(sheet_left, top, sheet_right - sheet_left, bottom - top)
+        left, right, top = self.edges()
+        width = self.list_width([_(group.name) for group in GROUPS])
+        self.list_place = pygame.Rect(left, top, width, 0)
+        rows = self._action_rows(right)
+        bottom = self.page.bottom - desk.u(COMPACT_ACTIONS if compact else ACTIONS) - (len(rows) - 1) * desk.u(54)
+        self.list_place.height = bottom - top
+        detail = desk.u(DETAIL) if not compact and desk.measure.text <= LARGEST_TEXT else 0
+        sheet_left = self.list_place.right + desk.u(GAP)
+        sheet_right = right - detail - desk.u(GAP) if detail else right
+        self.sheet_place = pygame.Rect(sheet_left, top, sheet_right - sheet_left, bottom - top)
         self._detail = pygame.Rect(right - detail, top, detail, bottom - top)
-        self._build_search(right)
-        self._build_list()
+        self.build_search(right)
+        changed = set(self.changed())
+        chapters = [
+            (_(group.name), group.key == self.group and not self.search, not changed.isdisjoint(group.options))
+            for group in GROUPS
+        ]
+        self.build_list(chapters, self._open)
         self._build_options()
         if detail:
-            reset = self._reset_option if self.option in self._changed() else None
-            RuleDetail(desk, self.controls, self._detail).build(self.option, self.rules.players, reset)
-        self._build_actions(right, bottom)
-
-    def paint_ground(self, canvas: pygame.Surface) -> None:
-        desk = self.desk
-        title = desk.text.width(self.title, desk.t(32))
-        changes = len(self._changed())
-        note = preset_name(self.preset)
-        if changes:
-            note = f"{note} · {ngettext('{n} change', '{n} changes', changes)}"
-        x = self.page.x + desk.u(62 + 18) + title
-        box = desk.mirrored(pygame.Rect(x, 0, desk.u(600), 0))
-        y = self.page.y + desk.u(44) - desk.text.line_height(desk.t(15)) // 2
-        desk.text.draw(canvas, note, (box.x, y), desk.t(15), desk.theme.mark.text2, width=box.width)
+            reset = self._reset_option if self.option in changed else None
+            RuleDetail(desk, self.controls, self._detail).build(self.option, self.rules, reset)
+        self._build_actions(rows, bottom)
 
     def change(self, option: str, value: object) -> None:
         """Take a value of an option."""
         self.rules = with_options(self.rules, {option: value})
         self.option = option
-        self._again()
+        self.again()
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.DROPFILE:
-            self._import_file(event.file)
+            self.actions.take_in_file(event.file)
         elif event.type == pygame.DROPTEXT:
-            self._import(event.text)
+            self.actions.take_in(event.text)
         else:
             super().handle(event)
 
@@ -153,52 +117,31 @@ class RuleSheetScene(PageScene):
             self._explain(option)
         return used
 
-    def _again(self) -> None:
-        self.resize()
-        self.damage()
+    def use_preset(self, preset: str) -> None:
+        """Compare the rules with a preset from now on."""
+        self.compare_with(preset)
+        self.again()
 
-    def _build_search(self, right: int) -> None:
-        desk = self.desk
-        width = min(desk.u(372), right - self.page.x - desk.u(520))
-        height = control_height(desk)
-        place = pygame.Rect(right - width, self.page.y + desk.u(43) - height // 2, width, height)
-        if self._field is None or self._field.name != _("Search the rules"):
-            self._field = TextField(
-                desk,
-                place,
-                _("Search the rules"),
-                self.search,
-                self._search,
-                ground=Ground.LACQUER,
-                icon="search",
-                key="search",
-            )
-        self._field.rect = place
-        self._field.text = self.search
-        self.controls.add(self._field)
+    def take(self, rules: Rules) -> None:
+        """Take other rules."""
+        self.rules = rules
+        self.again()
 
-    def _build_list(self) -> None:
-        desk = self.desk
-        panel = self.controls.panel(self._list.inflate(desk.u(4), 0))
-        closest = desk.text.line_height(desk.t(17)) + desk.u(6)
-        pitch = max(closest, min(desk.u(42), (self._list.height - desk.u(4)) // len(GROUPS)))
-        y = self._list.y + desk.u(2)
-        for group in GROUPS:
-            chosen = group.key == self.group and not self.search
-            rect = pygame.Rect(self._list.x, y, self._list.width, pitch - desk.u(2))
-            changed = any(option in self._changed() for option in group.options)
-            show = partial(self._open, group)
-            row = PageRow(desk, rect, _(group.name), show, chosen=chosen, indent=14, changed=changed)
-            panel.add(row)
-            y += pitch
+    def forget(self) -> None:
+        """The preset is no more: compare the rules with the standard."""
+        self.compare_with(standard(self.rules.players))
+        self.done(self.rules, self.preset)
+        self.again()
 
     def _build_options(self) -> None:
         desk = self.desk
         hanji = desk.theme.hanji
-        inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
+        inside = self.sheet_place.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
         padding = desk.u(PADDING)
-        flow = Flow(desk, self._sheet.x + padding, self._sheet.y + desk.u(16), self._sheet.width - 2 * padding)
+        flow = Flow(
+            desk, self.sheet_place.x + padding, self.sheet_place.y + desk.u(16), self.sheet_place.width - 2 * padding
+        )
         options = list(self._shown())
         title = _("Found") if self.search else _(self._group().name)
         head = flow.take_line(24, margin=10)
@@ -233,7 +176,7 @@ class RuleSheetScene(PageScene):
             words.centery = row.centery
         looks = {
             "chosen": option == self.option,
-            "changed": option in self._changed(),
+            "changed": option in self.changed(),
             "usable": not reason and not _is_locked(option),
         }
         outset = desk.u(16)
@@ -253,7 +196,7 @@ class RuleSheetScene(PageScene):
 
     def _was(self, option: str) -> str:
         """Return what a changed option was in the preset, as a word beside its control."""
-        if option not in self._changed():
+        if option not in self.changed():
             return ""
         return _("was {value}", value=value_words(option, getattr(self.base, option)))
 
@@ -263,10 +206,9 @@ class RuleSheetScene(PageScene):
             widget.is_enabled = enabled and widget.is_enabled
             panel.add(widget)
 
-    def _build_actions(self, right: int, bottom: int) -> None:
+    def _build_actions(self, rows: list[list[tuple[Button, int]]], bottom: int) -> None:
         desk = self.desk
         height = desk.u(44 if desk.measure.is_compact else 54)
-        rows = self._action_rows(right)
         gap = desk.u(10)
         y = bottom + (self.page.bottom - bottom - len(rows) * height - (len(rows) - 1) * gap) // 2
         for row in rows:
@@ -280,18 +222,18 @@ class RuleSheetScene(PageScene):
         desk = self.desk
         gap = desk.u(12)
         quiet = [
-            self._action(_("Export"), self._export),
-            self._action(_("Import"), self._paste),
+            self._action(_("Export"), self.actions.export),
+            self._action(_("Import"), self.actions.paste),
             self._action(_("Reset all"), self._reset_all),
         ]
         if (self.preset, self.rules.players) not in PRESETS:
-            quiet.append(self._action(_("Delete"), self._ask_delete))
+            quiet.append(self._action(_("Delete"), self.actions.ask_delete))
         closing = [
-            self._action(_("Save as"), self._ask_name),
+            self._action(_("Save as"), self.actions.ask_name),
             self._action(_("Use these rules"), self._use, primary=True),
         ]
         starts = []
-        x = self._list.right + gap
+        x = self.list_place.right + gap
         for button in quiet:
             starts.append((button, x))
             x += button.rect.width + gap
@@ -323,140 +265,37 @@ class RuleSheetScene(PageScene):
             if any(wanted in part.casefold() for part in (_(text.name), text.korean, _(text.says))):
                 yield option
 
-    def _changed(self) -> set[str]:
-        base = self.base
-        return {option for option in OPTIONS if getattr(self.rules, option) != getattr(base, option)}
-
     def _changer(self, option: str) -> Changed:
         return partial(self.change, option)
 
-    def _open(self, group: RuleGroup) -> None:
+    def _open(self, index: int) -> None:
+        group = GROUPS[index]
         self.group = group.key
         self.option = group.options[0]
-        self.search = ""
-        self._again()
-
-    def _search(self, text: str) -> None:
-        self.search = text
-        self._again()
+        self.look_for("")
 
     def _explain(self, option: str) -> None:
         if option != self.option:
             self.option = option
-            self._again()
+            self.again()
 
     def _reset_option(self) -> None:
         self.change(self.option, getattr(self.base, self.option))
 
     def _reset_all(self) -> None:
-        if changed := [
-            difference(option, getattr(self.rules, option)) for option in OPTIONS if option in self._changed()
-        ]:
-            self.rules = self.base
-            self._again()
-            self.desk.toast.say(ngettext("{n} change taken back.", "{n} changes taken back.", len(changed)))
+        if changes := len(self.changed()):
+            self.take(self.base)
+            self.desk.toast.say(ngettext("{n} change taken back.", "{n} changes taken back.", changes))
 
     def _use(self) -> None:
         self.desk.scenes.pop()
         self.done(self.rules, self.preset)
 
-    def _ask_name(self) -> None:
-        desk = self.desk
-        given = {"name": ""}
-
-        def type_name(text: str) -> None:
-            given["name"] = text
-
-        def save() -> None:
-            self._save(given["name"].strip())
-
-        field = TextField(desk, pygame.Rect(0, 0, 0, 0), _("Name of these rules"), "", type_name, key="name")
-        answers = (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), _nothing))
-        desk.scenes.push(DialogScene(desk, _("Save rules"), "", answers, field=field))
-
-    def _ask_delete(self) -> None:
-        answers = (Answer(_("Delete"), self._delete, primary=True), Answer(_("Keep"), _nothing))
-        title = _("Delete the rules {name}?", name=self.preset)
-        self.desk.scenes.push(DialogScene(self.desk, title, _("They cannot be brought back."), answers))
-
-    def _delete(self) -> None:
-        delete_preset(self.desk, self.preset)
-        self.preset = _standard(self.rules)
-        self.done(self.rules, self.preset)
-        self._again()
-
-    def _save(self, name: str) -> None:
-        if not name:
-            self.desk.toast.say(_("Rules need a name to be saved."))
-            return
-        if name in PRESET_TEXTS:
-            self.desk.toast.say(_("A built-in preset has this name."))
-            return
-        if name in saved_presets(self.desk) and name != self.preset:
-            answers = (Answer(_("Replace"), partial(self._keep, name), primary=True), Answer(_("Cancel"), _nothing))
-            title = _("Replace the rules {name}?", name=name)
-            self.desk.scenes.push(DialogScene(self.desk, title, _("The ones there now are lost."), answers))
-            return
-        self._keep(name)
-
-    def _keep(self, name: str) -> None:
-        problem = save_preset(self.desk, name, self.rules)
-        if problem:
-            self.desk.toast.say(problem)
-            return
-        self.preset = name
-        self._again()
-        self.desk.toast.say(_("Saved as {name}.", name=name))
-
-    def _export(self) -> None:
-        try:
-            path = export_rules(self.desk, preset_name(self.preset), self.rules)
-        except OSError as error:
-            self.desk.toast.say(_("The rules could not be written: {reason}", reason=error.strerror or str(error)))
-            return
-        self.desk.toast.say(_("Written to {path}", path=str(path)))
-
-    def _paste(self) -> None:
-        text = self.desk.clipboard().strip()
-        if text:
-            self._import(text)
-        else:
-            self.desk.toast.say(_("Copy the text of some rules, or drop a file with them on the window."))
-
-    def _import_file(self, path: str) -> None:
-        try:
-            with open(path, encoding="utf-8") as file:  # noqa: PTH123  # a name that the system gave
-                self._import(file.read())
-        except (OSError, UnicodeDecodeError):
-            self.desk.toast.say(_("The file cannot be read."))
-
-    def _import(self, text: str) -> None:
-        try:
-            rules = import_rules(text)
-        except (NotationError, RulesError) as error:
-            self.desk.toast.say(_("These are no rules: {reason}", reason=str(error)))
-            return
-        if rules.players != self.rules.players:
-            count = rules.players
-            self.desk.toast.say(ngettext("These rules are for {n} player.", "These rules are for {n} players.", count))
-            return
-        self.rules = rules
-        self._again()
-        self.desk.toast.say(_("The rules were taken over."))
-
     def _paint_rule(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         canvas.fill(self.desk.theme.hanji.rule, rect)
-
-
-def _standard(rules: Rules) -> str:
-    return "matgo" if rules.players == 2 else "gostop"
 
 
 def _is_locked(option: str) -> bool:
     """Whether the option has only one value, or belongs to the table."""
     accepts = OPTIONS[option].accepts
     return option == "players" or (isinstance(accepts, OneOf) and len(accepts.values) == 1)
-
-
-def _nothing() -> None:
-    """What Cancel does."""

@@ -69,6 +69,10 @@ class PageScene(Scene):
         """Return the control that has the focus on arrival: the first one after Back."""
         return next((widget for widget in self.controls.all() if widget.can_focus and widget.key != "back"), None)
 
+    def title_size(self) -> int:
+        """Return how large the title is: above the sheets is as much room as there is, however large the text."""
+        return min(self.desk.t(TITLE_SIZE), self.desk.u(HIGHEST_TITLE))
+
     def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return a box on the page given in layout units from its upper left corner, before mirroring."""
         u = self.desk.u
@@ -111,8 +115,7 @@ class PageScene(Scene):
         ground = desk.materials.board(desk.theme, desk.measure, desk.size).copy()
         for sheet in self.sheets():
             desk.materials.sheet(ground, desk.theme, desk.measure, desk.mirrored(sheet))
-        # Above the sheets there is as much room as there is, however large the text.
-        size = min(desk.t(TITLE_SIZE), desk.u(HIGHEST_TITLE))
+        size = self.title_size()
         box = self.at(TITLE_PLACE[0], 0, 700, 0)
         middle = self.page.y + desk.u(41)
         line = desk.mirrored(box)
