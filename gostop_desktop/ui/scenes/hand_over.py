@@ -72,6 +72,7 @@ class HandOver:
         here.top.is_covered = True
         here.top.reset(view)
         here.seen = Seen(view, [])
+        here.focus.rest()
         names = [person.name for person in scene.setup.seats]
         recap = turn_sentence(here.top.board.last_turn, names)
         scene.show_now()

@@ -252,7 +252,6 @@ class TableScene(Scene):
         is_own = self.may_decide
         self.decisions.ask(here, dt)
         is_free = is_own and not here.asking.is_open
-        here.pointer.is_away = self.keys.in_controls
         here.pointer.update(dt, top.view, is_active=is_free)
         here.hints.light()
         here.preview.update(dt)
@@ -306,6 +305,16 @@ class TableScene(Scene):
             return False
         self.hand_over.pressed(command)
         return self.keys.command(self.round, command)
+
+    def scan(self) -> None:
+        """Move the focus on: through the answers of a question, else through everything at the table."""
+        here = self.round
+        if here is None:
+            return
+        if here.asking.is_in_the_way:
+            here.asking.command(Command.RIGHT)
+        elif here.top.is_idle:
+            here.focus.scan()
 
     def release(self, command: Command) -> None:
         self.hand_over.released(command)
@@ -395,6 +404,6 @@ class TableScene(Scene):
 
     def controls_changed(self, here: Parts) -> None:
         """Let the focus be where it belongs among other buttons, and draw them."""
-        self.keys.focus_controls(here)
+        here.focus.refresh()
         for area in here.around.damaged():
             self.damage(area)

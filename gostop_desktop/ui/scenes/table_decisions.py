@@ -68,7 +68,7 @@ class Decisions:
         if referee is None or not self.is_taken:
             return
         self._guard = GUARD
-        self._scene.keys.back_to_hand()
+        self._scene.here.focus.rest()
         self._scene.here.hints.forget()
         referee.submit(self._scene.viewer, action)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gostop_desktop.engine.cards import MONTH_CARDS
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.table.parts import Parts
+from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pile, Pressable, SeatPanel, Slot
 
 from .curtain import HOLDS
 
@@ -22,8 +24,6 @@ class TableKeys:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.in_controls = False
-        """Whether the focus is on the buttons, not in the hand."""
 
     def command(self, here: Parts, command: Command) -> bool:
         """Return whether a command was used."""
@@ -43,7 +43,7 @@ class TableKeys:
                 scene.end.back()
             return True
         if command is Command.BACK:
-            if not (here.drawers.close() or here.asking.cancel() or here.hints.close()):
+            if not (here.drawers.close() or here.asking.cancel() or here.hints.close() or here.focus.rest()):
                 scene.pause()
             return True
         if not top.is_idle and command in _ENDS_ANIMATION:
@@ -51,59 +51,81 @@ class TableKeys:
             return True
         return self._table_command(here, command)
 
-    def focus_controls(self, here: Parts) -> None:
-        """Give the focus to what can be pressed: first what can be done besides playing a card."""
-        controls = self._scene.controls
-        if self.in_controls:
-            controls.focus(here.around.first_extra or next(iter(controls.all()), None))
-        controls.shows_focus = self.in_controls
-
-    def back_to_hand(self) -> None:
-        """Let the focus be in the hand again."""
-        self.in_controls = self._scene.controls.shows_focus = False
-
     def _table_command(self, here: Parts, command: Command) -> bool:
         if here.asking.is_open and here.asking.command(command):
             return True
         if command in _HINTS:
             return self._scene.decisions.hint(command)
-        if here.drawers.command(command):
+        if self._opened(here, command):
             here.hints.close()
             return True
         if command is Command.REPLAY:
             self._replay(here)
             return True
-        if command in _REGIONS:
-            self._change_region(here)
-            return True
         if here.asking.is_in_the_way:
             return False
-        if self.in_controls and self._scene.controls.command(command):
+        if command in _REGIONS:
+            here.focus.change_region(1 if command is Command.NEXT_REGION else -1)
             return True
-        return self._hand_command(here, command)
+        return here.focus.move(command) or self._hand_command(here, command)
+
+    def _opened(self, here: Parts, command: Command) -> bool:
+        """Return whether a key opened or closed a drawer; captured cards are those of whom the focus is on."""
+        thing = here.focus.thing
+        if command is Command.INSPECT and isinstance(thing, Captured | SeatPanel) and here.drawers.open is None:
+            here.drawers.show_captures(here.top.stage.place_of(thing.seat))
+            return True
+        return here.drawers.command(command)
 
     def _hand_command(self, here: Parts, command: Command) -> bool:
         scene = self._scene
         option = here.around.option_of(command)
         if option is not None and option.action is not None:
             scene.submit(option.action)
-        elif command in {Command.LEFT, Command.RIGHT}:
-            here.pointer.step(1 if command is Command.RIGHT else -1)
         elif command in CARDS:
             card = here.pointer.number(CARDS.index(command))
             if card is not None:
+                here.focus.choose(HandCard(card))
                 scene.decisions.play(card)
         elif command is Command.CONFIRM:
-            if here.pointer.current is not None:
-                scene.decisions.play(here.pointer.current)
+            self._confirm(here)
         else:
             return False
         return True
 
-    def _change_region(self, here: Parts) -> None:
-        """Move the focus from the hand to the buttons, or back."""
-        self.in_controls = not self.in_controls
-        self._scene.controls_changed(here)
+    def _confirm(self, here: Parts) -> None:
+        """Do what the thing under the focus is for: play the card, press the button, look closely."""
+        scene = self._scene
+        match here.focus.thing:
+            case Pressable():
+                scene.controls.command(Command.CONFIRM)
+            case Slot(month=month):
+                self._to_month(here, month)
+            case Pile():
+                option = here.around.option_of(Command.FLIP)
+                if option is not None and option.action is not None:
+                    scene.submit(option.action)
+                else:
+                    here.drawers.command(Command.MONTHS)
+            case Captured(seat=seat) | SeatPanel(seat=seat) if seat != scene.viewer:
+                here.drawers.show_captures(here.top.stage.place_of(seat))
+            case Captured():
+                here.drawers.show_captures(0)
+            case SeatPanel():
+                here.drawers.command(Command.SETS)
+            case Middle():
+                self._replay(here)
+            case _:
+                if here.pointer.current is not None:
+                    scene.decisions.play(here.pointer.current)
+
+    def _to_month(self, here: Parts, month: int) -> None:
+        """Go to the card of the hand that could take what lies there."""
+        card = next((card for card in here.top.stage.hand if 1 << card & MONTH_CARDS[month]), None)
+        if card is None:
+            self._scene.desk.sound.play("refuse")
+        else:
+            here.focus.choose(HandCard(card))
 
     def _replay(self, here: Parts) -> None:
         """Show once more what has happened since the viewer's last decision."""

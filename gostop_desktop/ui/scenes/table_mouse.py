@@ -39,6 +39,8 @@ class TableMouse:
                 pass
 
     def _move(self, here: Parts, event: pygame.Event) -> None:
+        # Only one focus is visible: where the mouse is used, it is the mouse's.
+        here.focus.rest()
         if not here.drawers.covers(event.pos) and here.asking.point(event.pos):
             here.pointer.leave()
             return
@@ -50,7 +52,6 @@ class TableMouse:
 
     def _press(self, here: Parts, event: pygame.Event) -> None:
         scene, top = self._scene, here.top
-        scene.keys.in_controls = False
         self._move(here, event)
         # A press that ends an animation does nothing else (BUGS U02).
         if top.skip():

@@ -87,12 +87,14 @@ class Asking:
             if command is option.command:
                 self._answered(option)
                 return True
+        if self.state.is_folded and command not in _FOLDS:
+            return False
         if command in _FOLDS:
             self.state = PromptState(is_folded=not self.state.is_folded)
         elif command in _FORWARD | _BACKWARD:
             self._step(panel, 1 if (command in _FORWARD) != self._top.layout.is_mirrored else -1)
         elif command is Command.CONFIRM:
-            if self.state.focused is not None and not self.state.is_folded:
+            if self.state.focused is not None:
                 self._answered(panel.options[self.state.focused])
         else:
             return False

@@ -16,6 +16,7 @@ from .asking import Asking
 from .choices import Option
 from .describe import Person
 from .drawers import Drawers
+from .focus import TableFocus
 from .hints import Hints
 from .paint.layers import Picture
 from .play import RoundGame
@@ -37,16 +38,17 @@ class Seen:
 class Parts:
     """The pieces that show one round and take what the person does."""
 
-    def __init__(self, game: RoundGame, top: Tabletop, view: View, around: Surroundings, asking: Asking) -> None:
+    def __init__(self, game: RoundGame, top: Tabletop, around: Surroundings, asking: Asking) -> None:
         self.game = game
         self.top = top
         self.around = around
         self.asking = asking
         self.pointer = HandPointer(top)
+        self.focus = TableFocus(top, self.pointer, around.controls)
         self.drawers = Drawers(top)
         self.preview = Preview(top)
         self.hints = Hints(top, top.desk.worker)
-        self.seen = Seen(view, [])
+        self.seen = Seen(top.view, [])
         self.asked: tuple[int, Seat] | None = None
         """The decision that has been asked about, so that it is asked once."""
         self.rested = 0.0
@@ -72,6 +74,8 @@ class Parts:
             result += self.hints.pictures()
         if self.drawers.open is None and not is_asked:
             result += self.preview.pictures()
+        is_free = self.drawers.open is None and not self.asking.is_in_the_way
+        result += self.focus.pictures(is_told=is_free)
         if is_asked and is_own:
             result += self.asking.pictures()
         elif top.is_idle and not top.is_covered and pointer.carried is None:
@@ -100,4 +104,4 @@ class Maker:
             top.begin(view, people)
         around = Surroundings(top, self.session, self.controls, self.entries())
         asking = Asking(top, self.answer, points_only=self.session.setup.points_only)
-        return Parts(game, top, view, around, asking)
+        return Parts(game, top, around, asking)

@@ -34,6 +34,8 @@ class HandPointer:
         self.uses_keys = False
         self.is_away = False
         """Whether keys move elsewhere, so that no card is meant by them."""
+        self._index = 0
+        """Where in the hand the focus was, for when its card has been played."""
         self.carried: Card | None = None
         """The card that follows the mouse."""
         self._pressed: tuple[Card, tuple[int, int]] | None = None
@@ -48,6 +50,21 @@ class HandPointer:
             return None
         card = self.focused if self.uses_keys else self.hovered
         return card if card in self.top.stage.hand else None
+
+    @property
+    def kept(self) -> Card | None:
+        """The card to which the focus comes back: where it was, or the one beside that."""
+        hand = self.top.stage.hand
+        if self.focused in hand:
+            return self.focused
+        if self.hovered in hand:
+            return self.hovered
+        return hand[min(self._index, len(hand) - 1)] if hand else None
+
+    def focus(self, card: Card) -> None:
+        """Mean a card by keys."""
+        self.focused, self.uses_keys = card, True
+        self._index = self.top.stage.hand.index(card)
 
     def point(self, place: tuple[int, int]) -> None:
         """Take where the mouse is."""
@@ -93,20 +110,22 @@ class HandPointer:
             return None
         if self.top.layout.is_mirrored:
             way = -way
-        if self.focused not in hand:
-            start = self.hovered if self.hovered in hand else None
-            self.focused = start if start is not None else hand[0 if way > 0 else -1]
+        card = self.focused
+        if card not in hand:
+            # What was played before has no neighbour any more: its place is where one goes on.
+            card = self.kept if self._index or self.hovered in hand else hand[0 if way > 0 else -1]
         elif self.uses_keys:
-            self.focused = hand[(hand.index(self.focused) + way) % len(hand)]
-        self.uses_keys = True
-        return self.focused
+            card = hand[(hand.index(card) + way) % len(hand)]
+        assert card is not None, "the hand has cards"
+        self.focus(card)
+        return card
 
     def number(self, index: int) -> Card | None:
         """Focus the card at a place of the hand."""
         hand = self.top.stage.hand
         if index >= len(hand):
             return None
-        self.focused, self.uses_keys = hand[index], True
+        self.focus(hand[index])
         return self.focused
 
     def update(self, dt: float, view: View, *, is_active: bool) -> None:

@@ -49,7 +49,7 @@ class Surroundings:
         self.extras: tuple[Option, ...] = ()
         self._top = top
         self._session = session
-        self._controls = controls
+        self.controls = controls
         self._entries = entries
         self._extra_buttons: dict[Option, Button] = {}
 
@@ -63,9 +63,9 @@ class Surroundings:
 
     def lay_out(self, submit: Callable[[Action], None]) -> None:
         """Put all buttons in their places."""
-        self._controls.clear()
+        self.controls.clear()
         for symbol in self._bar_buttons():
-            self._controls.add(symbol)
+            self.controls.add(symbol)
         self._extra_buttons = {}
         layout = self._top.layout
         end = layout.cloth.right - layout.u(16)
@@ -83,7 +83,7 @@ class Surroundings:
                 command=option.command,
                 size=15,
             )
-            self._extra_buttons[option] = self._controls.add(button)
+            self._extra_buttons[option] = self.controls.add(button)
 
     def button_of(self, option: Option) -> Button:
         """Return the button of something that is offered."""

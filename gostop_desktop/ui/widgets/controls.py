@@ -174,7 +174,7 @@ class Controls:
         return self.focused if self._by_keys and self.focused is not None and self.focused.tip else None
 
     def _tip_of(self, widget: Widget) -> pygame.Rect:
-        return tip_box(self.scene.desk, widget.tip, self._place_of(widget))
+        return tip_box(self.scene.desk, widget.tip, self.place_of(widget))
 
     def _damage_tip(self) -> None:
         if (widget := self._tipped()) is not None:
@@ -307,11 +307,11 @@ class Controls:
         if self.focused is None:
             self.focus(usable[0])
             return True
-        here = self._place_of(self.focused)
+        here = self.place_of(self.focused)
         ranked = [
             (distance, widget)
             for widget in usable
-            if (distance := away(here, self._place_of(widget), command)) is not None
+            if (distance := away(here, self.place_of(widget), command)) is not None
         ]
         if not ranked:
             return False
@@ -330,7 +330,8 @@ class Controls:
     def _sound(self, name: str) -> None:
         self.scene.desk.sound.play(name)
 
-    def _place_of(self, widget: Widget) -> pygame.Rect:
+    def place_of(self, widget: Widget) -> pygame.Rect:
+        """Return where a control is on the screen."""
         panel = self._panel_of(widget)
         return panel.on_screen(widget.rect) if panel else widget.rect
 

@@ -149,7 +149,9 @@ class Person:
             if extra.command is not None and len(twins) == 1:
                 self.key(extra.command)
                 return
-            self.key(Command.NEXT_REGION)
+            if self.table.hand:
+                self.key(Command.RIGHT)
+            self.key(Command.UP)
             while self.table.focused_extra != extra:
                 self.key(Command.RIGHT)
             self.key(Command.CONFIRM)

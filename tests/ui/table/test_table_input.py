@@ -180,7 +180,7 @@ def test_no_card_is_raised_while_the_focus_is_in_the_bar(home: Path) -> None:
     assert person.table.round is not None
     top, pointer = person.table.round.top, person.table.round.pointer
     raised_in_hand = dict(top.lifted)
-    person.key(Command.NEXT_REGION)
+    person.key(Command.PREVIOUS_REGION)
     person.wait(0.3)
     raised_in_bar, note = dict(top.lifted), pointer.tip(person.table.view, is_active=True)
     person.key(Command.NEXT_REGION)

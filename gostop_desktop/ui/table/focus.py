@@ -1,0 +1,185 @@
+"""Where the focus of keys is at the table: one region at a time, one thing in it (UX 3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input.commands import DIRECTIONS
+from gostop_desktop.ui.widgets import Controls, Widget
+from gostop_desktop.ui.widgets.controls import away
+
+from .geometry import Rect
+from .inspect import inspected
+from .paint.inspector import focus_ring, inspector
+from .paint.layers import Picture
+from .pointer import HandPointer
+from .regions import Captured, HandCard, Pressable, Region, Spot, Thing, table_spots
+from .tabletop import Tabletop
+
+_SIDEWAYS = frozenset({Command.LEFT, Command.RIGHT})
+_SCANNED = (Region.HAND, Region.BAR, Region.FIELD, Region.CAPTURES, Region.OPPONENTS, Region.SIDE)
+"""In which order a single switch comes to the regions: first where something is decided."""
+
+
+class TableFocus:
+    """Moves the one focus between hand, table, panels and buttons."""
+
+    def __init__(self, top: Tabletop, pointer: HandPointer, controls: Controls) -> None:
+        self._top = top
+        self._pointer = pointer
+        self._controls = controls
+        self._region = Region.HAND
+        self._thing: Thing | None = None
+        """What has the focus; None while nothing has: no card is meant until somebody asks for one."""
+        self._left: dict[Region, Thing] = {}
+        """What had the focus in a region when it was left."""
+        self._painted: tuple[object, list[Picture]] | None = None
+
+    @property
+    def region(self) -> Region:
+        return self._region
+
+    @property
+    def spot(self) -> Spot | None:
+        """What has the focus, if it is still there."""
+        return next((spot for spot in self.spots() if spot.thing == self._thing), None)
+
+    @property
+    def thing(self) -> Thing | None:
+        """What was given the focus last."""
+        return self._thing
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the focus is anywhere but on a card of the hand."""
+        return self._thing is not None and not isinstance(self._thing, HandCard)
+
+    @property
+    def widget(self) -> Widget | None:
+        """The button that has the focus."""
+        return self._widgets().get(self._thing) if isinstance(self._thing, Pressable) else None
+
+    def spots(self) -> Iterator[Spot]:
+        """Yield everything that can have the focus, region by region."""
+        buttons = list(self._buttons())
+        yield from (spot for spot in buttons if spot.region is Region.HAND)
+        yield from table_spots(self._top)
+        yield from (spot for spot in buttons if spot.region is Region.BAR)
+
+    def change_region(self, way: int) -> None:
+        """Go to the next region that has something, or to the one before."""
+        spots = list(self.spots())
+        regions = [region for region in Region if any(spot.region is region for spot in spots)]
+        index = regions.index(self._region) + way if self._region in regions else 0
+        region = regions[index % len(regions)]
+        there = [spot for spot in spots if spot.region is region]
+        left = self._left.get(region)
+        if region is Region.HAND and (card := self._pointer.kept) is not None:
+            left = HandCard(card)
+        self._take(next((spot for spot in there if spot.thing == left), there[0]))
+
+    def move(self, command: Command) -> bool:
+        """Go the way of an arrow: inside the region, and where it ends to what lies beyond; return whether it could."""
+        if command not in DIRECTIONS:
+            return False
+        here = self.spot
+        if here is None or (isinstance(here.thing, HandCard) and command in _SIDEWAYS):
+            return self._step_in_hand(command)
+        spots = [spot for spot in self.spots() if spot.thing != here.thing]
+        inside = [spot for spot in spots if spot.region is here.region]
+        found = _nearest(here, inside, command) or _nearest(here, spots, command)
+        if found is not None:
+            self._take(found)
+        return found is not None
+
+    def scan(self) -> None:
+        """Go to the next thing of all, for a person with a single switch."""
+        spots = sorted(self.spots(), key=lambda spot: _SCANNED.index(spot.region))
+        index = next((i for i, spot in enumerate(spots) if spot.thing == self._thing), -1)
+        if spots:
+            self._take(spots[(index + 1) % len(spots)])
+
+    def choose(self, thing: Thing) -> None:
+        """Give the focus to a thing."""
+        spot = next((spot for spot in self.spots() if spot.thing == thing), None)
+        if spot is not None:
+            self._take(spot)
+
+    def rest(self) -> bool:
+        """Take the focus back to the hand, where no card is meant yet; return whether it was elsewhere."""
+        was_away = self.is_away
+        self._region, self._thing = Region.HAND, None
+        self._left.clear()
+        self.refresh()
+        return was_away
+
+    def refresh(self) -> None:
+        """Give the buttons the focus, or take it from them, after something has changed."""
+        widget = self.widget
+        if isinstance(self._thing, Pressable) and widget is None:
+            self._thing = None
+        self._controls.focus(widget)
+        self._controls.shows_focus = widget is not None
+        self._pointer.is_away = self.is_away
+
+    def pictures(self, *, is_told: bool) -> list[Picture]:
+        """Return the outline of what has the focus, and what it is in words if that is to be told."""
+        spot = self.spot
+        if spot is None or isinstance(spot.thing, HandCard | Pressable):
+            return []
+        facts = inspected(self._top, spot) if is_told else None
+        key = (spot, facts, self._top.layout)
+        if self._painted is None or self._painted[0] != key:
+            brush, room = self._top.brush, self._top.layout.frame.inset(self._top.layout.u(6))
+            pictures = [focus_ring(brush, spot.rect)]
+            if facts is not None:
+                # Over the cloth there is room below or above a group; other things would hide one another there.
+                at_side = not isinstance(spot.thing, Captured)
+                pictures.append(inspector(brush, self._top.faces, facts, spot.rect, room, at_side=at_side))
+            self._painted = (key, pictures)
+        return self._painted[1]
+
+    def _take(self, spot: Spot) -> None:
+        if self._thing is not None:
+            self._left[self._region] = self._thing
+        self._region, self._thing = spot.region, spot.thing
+        self._pointer.uses_keys = True
+        if isinstance(spot.thing, HandCard):
+            self._pointer.focus(spot.thing.card)
+        self.refresh()
+        self._top.desk.sound.play("focus")
+
+    def _step_in_hand(self, command: Command) -> bool:
+        """Move along the hand; a first arrow of any kind means its first card."""
+        card = self._pointer.step(-1 if command is Command.LEFT else 1)
+        if card is None:
+            first = next(self.spots(), None)
+            if first is not None:
+                self._take(first)
+            return first is not None
+        self.choose(HandCard(card))
+        return True
+
+    def _buttons(self) -> Iterator[Spot]:
+        """Yield the buttons of the bar, and those beside the hand."""
+        bar = pygame.Rect(self._top.layout.bar)
+        for thing, widget in self._widgets().items():
+            place = self._controls.place_of(widget)
+            yield Spot(Region.BAR if bar.contains(place) else Region.HAND, thing, Rect(*place))
+
+    def _widgets(self) -> dict[Thing, Widget]:
+        return {Pressable(widget.key): widget for widget in self._controls.all() if widget.can_focus}
+
+
+def _nearest(here: Spot, spots: list[Spot], command: Command) -> Spot | None:
+    """Return the nearest place in a direction on the screen."""
+    start = pygame.Rect(here.rect)
+    ranked = [
+        (distance, index)
+        for index, spot in enumerate(spots)
+        if (distance := away(start, pygame.Rect(spot.rect), command)) is not None
+    ]
+    return spots[min(ranked)[1]] if ranked else None
