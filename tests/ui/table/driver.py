@@ -31,9 +31,15 @@ class Person:
     """Sits in front of the game and plays."""
 
     def __init__(
-        self, home: Path, setup: MatchSetup, *, speed: str = "instant", size: tuple[int, int] = (1280, 720)
+        self,
+        home: Path,
+        setup: MatchSetup,
+        *,
+        speed: str = "instant",
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
     ) -> None:
-        options = GameOptions(language="en", speed=speed, data_folder=home)
+        options = GameOptions(language=language, speed=speed, data_folder=home)
         self.desk = Desk(PictureDisplay(size), options, folders(home))
         self.app = App(self.desk)
         self.table = TableScene(self.desk, setup)
