@@ -22,8 +22,8 @@ from gostop_desktop.ui.table.asking import Asking
 from gostop_desktop.ui.table.choices import question_of, question_of_card
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.go_stop import go_stop_question
+from gostop_desktop.ui.table.hand_order import by_month
 from gostop_desktop.ui.table.layout import solve
-from gostop_desktop.ui.table.stage import hand_order
 from gostop_desktop.ui.table.tabletop import Tabletop
 
 from .desktop import SIZE, Game, Screen, is_possible
@@ -64,7 +64,7 @@ class Eyes:
         self.people = [Person(seat.name, seat.portrait, "") for seat in default_setup().seats]
 
     def hand(self, view: View) -> list[Card]:
-        return sorted(cards_in(view.hand), key=hand_order)
+        return sorted(cards_in(view.hand), key=by_month)
 
     def card(self, view: View, action: Action) -> Card | None:
         """Return the hand card with which the action begins."""

@@ -69,6 +69,8 @@ DEFAULTS: Mapping[Command, Key] = {
     Command.DOWN: _key(pygame.KSCAN_DOWN),
     Command.LEFT: _key(pygame.KSCAN_LEFT),
     Command.RIGHT: _key(pygame.KSCAN_RIGHT),
+    Command.MOVE_LEFT: _key(pygame.KSCAN_LEFT, "ctrl"),
+    Command.MOVE_RIGHT: _key(pygame.KSCAN_RIGHT, "ctrl"),
     Command.CONFIRM: _key(pygame.KSCAN_RETURN),
     Command.BACK: _key(pygame.KSCAN_ESCAPE),
     Command.NEXT_REGION: _key(pygame.KSCAN_TAB),

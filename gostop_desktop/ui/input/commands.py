@@ -14,6 +14,8 @@ class Command(StrEnum):
     DOWN = "down"
     LEFT = "left"
     RIGHT = "right"
+    MOVE_LEFT = "move_left"
+    MOVE_RIGHT = "move_right"
     CONFIRM = "confirm"
     BACK = "back"
     NEXT_REGION = "next_region"
@@ -71,6 +73,8 @@ NAMES: dict[Command, tuple[str, str]] = {
     Command.DOWN: NP_("command", "Down"),
     Command.LEFT: NP_("command", "Left"),
     Command.RIGHT: NP_("command", "Right"),
+    Command.MOVE_LEFT: NP_("command", "Move the card to the left"),
+    Command.MOVE_RIGHT: NP_("command", "Move the card to the right"),
     Command.CONFIRM: NP_("command", "Confirm"),
     Command.BACK: NP_("command", "Back"),
     Command.NEXT_REGION: NP_("command", "Next part of the screen"),

@@ -7,6 +7,7 @@ round begins and ends, what is decided, what keys and mouse do, how two people s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as changed
 from functools import partial
 
 import pygame
@@ -228,7 +229,11 @@ class TableScene(Scene):
             desk.measure.density,
             language(),
             desk.settings.display.face,
+            desk.settings.display.marks,
+            desk.settings.game.hints,
         )
+        if self.round is not None:
+            self.round.top.take_settings()
         if look == self._look:
             return
         self._look = look
@@ -247,7 +252,9 @@ class TableScene(Scene):
             return
         top = here.top
         self.decisions.update(dt)
-        referee.update(may_act=top.is_idle)
+        is_computers = top.is_idle and not referee.waits_for_person
+        here.paused = here.paused + dt if is_computers else 0.0
+        referee.update(may_act=is_computers and here.paused >= top.scaled(self.desk.settings.game.ai_pause / 10))
         top.describer.thinking = referee.to_move if referee.is_thinking else None
         is_own = self.may_decide
         self.decisions.ask(here, dt)
@@ -335,11 +342,12 @@ class TableScene(Scene):
 
     def bar_entries(self) -> tuple[Entry, ...]:
         """Return the buttons of the bar."""
+        hint: Entry = (_("Hint"), "hint", self._ask_hint)
         return (
             (_("Menu"), "menu", self.pause),
             (_("Speed"), "speed", partial(self.change_speed, 1)),
             (_("Log"), "book", partial(self._drawer, Command.LOG)),
-            (_("Hint"), "hint", self._ask_hint),
+            *((hint,) if self.desk.settings.game.hints else ()),
             (_("Pause"), "pause", self.pause),
         )
 
@@ -383,6 +391,13 @@ class TableScene(Scene):
             self.referee.dismiss()
         self.desk.scenes.reset(title_scene(self.desk))
 
+    def keep_hand_order(self) -> None:
+        """Let the hand lie as the person has laid it, also in the rounds to come."""
+        settings = self.desk.settings
+        if settings.game.hand_order != "manual":
+            self.desk.change(replace(settings, game=replace(settings.game, hand_order="manual")))
+            self.desk.toast.say(_("The hand stays as you lay it. Settings, Game has other orders."))
+
     def change_speed(self, way: int) -> None:
         """Show things slower or faster; after the fastest comes the slowest for who presses the button."""
         top = self.here.top
@@ -391,6 +406,7 @@ class TableScene(Scene):
             index = 0
         if index >= 0:
             top.speed_name = SPEEDS[index]
+            self.desk.options = changed(self.desk.options, speed=None)
             settings = self.desk.settings
             self.desk.change(replace(settings, game=replace(settings.game, speed=SPEEDS[index])))
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from gostop_desktop.engine.actions import Action, Choose
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.automatic import decided_already
 from gostop_desktop.ui.table.choices import Option, actions_of, question_of, question_of_card
 from gostop_desktop.ui.table.go_stop import go_stop_question
 from gostop_desktop.ui.table.parts import Parts
@@ -20,6 +22,9 @@ ASK_AFTER = 0.25
 """Seconds after everything has been shown until a question opens over a callout (UX 2.5)."""
 GUARD = 0.15
 """Seconds after a play in which nothing is played (BUGS U01)."""
+
+LAST_CARD_AFTER = 0.5
+"""Seconds for which a last card is seen before it plays itself."""
 
 
 class Decisions:
@@ -88,9 +93,10 @@ class Decisions:
 
     def hint(self, command: Command) -> bool:
         """Show what the analyst would play, from the viewer's own view, and note it in the record (UX 5.3)."""
-        if not self.is_wanted:
+        scene = self._scene
+        if not self.is_wanted or not scene.desk.settings.game.hints:
             return False
-        scene, here = self._scene, self._scene.here
+        here = scene.here
         here.drawers.close()
         here.hints.ask(command, here.top.view, f"{scene.session.match_id} hint {scene.session.decisions}")
         scene.session.mark_hinted()
@@ -103,20 +109,28 @@ class Decisions:
         key = (scene.referee.decision, scene.viewer)
         if here.asked == key:
             return
-        here.asked = key
         view = here.top.view
+        action = self._known(view, here.wanted_target)
+        if action is not None and view.phase is Phase.PLAY and here.rested < here.top.scaled(LAST_CARD_AFTER):
+            return
+        here.asked, here.wanted_target = key, None
+        if action is not None:
+            self._guard = 0.0
+            self.submit(action)
+            return
         question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view, _lying(here.top))
         if question is None:
-            return
-        target, here.wanted_target = here.wanted_target, None
-        if target is not None and (chosen := Choose(target)) in view.legal and view.phase is Phase.HAND_TARGET:
-            self._guard = 0.0
-            self.submit(chosen)
             return
         scene.desk.sound.play("choose")
         here.top.effects.clear()
         here.drawers.close()
         here.asking.open(question, scene.people())
+
+    def _known(self, view: View, target: Card | None) -> Action | None:
+        """Return what need not be asked: where the card was dropped, or what the settings do by themselves."""
+        if target is not None and view.phase is Phase.HAND_TARGET and (chosen := Choose(target)) in view.legal:
+            return chosen
+        return decided_already(view, self._scene.desk.settings.game)
 
 
 def _lying(top: Tabletop) -> list[Card]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _HINTS = frozenset({Command.HINT, Command.ALL_HINTS})
 _REGIONS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
+_MOVES = {Command.MOVE_LEFT: -1, Command.MOVE_RIGHT: 1}
 _ENDS_ANIMATION = frozenset({Command.CONFIRM, *CARDS})
 
 
@@ -82,6 +83,8 @@ class TableKeys:
         option = here.around.option_of(command)
         if option is not None and option.action is not None:
             scene.submit(option.action)
+        elif command in _MOVES:
+            self._move_card(here, _MOVES[command])
         elif command in CARDS:
             card = here.pointer.number(CARDS.index(command))
             if card is not None:
@@ -126,6 +129,13 @@ class TableKeys:
             self._scene.desk.sound.play("refuse")
         else:
             here.focus.choose(HandCard(card))
+
+    def _move_card(self, here: Parts, way: int) -> None:
+        """Lay the card that is meant elsewhere in the hand; from now on the hand lies as the person lays it."""
+        card = here.pointer.shift(way) if here.top.is_idle else None
+        if card is not None:
+            here.focus.choose(HandCard(card))
+            self._scene.keep_hand_order()
 
     def _replay(self, here: Parts) -> None:
         """Show once more what has happened since the viewer's last decision."""

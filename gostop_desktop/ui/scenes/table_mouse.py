@@ -44,7 +44,7 @@ class TableMouse:
         if not here.drawers.covers(event.pos) and here.asking.point(event.pos):
             here.pointer.leave()
             return
-        if self._scene.may_decide and not here.asking.is_open:
+        if (self._scene.may_decide or here.top.order.way == "manual") and not here.asking.is_open:
             here.pointer.drag(event.pos)
         here.pointer.point(event.pos)
         here.preview.point(None if here.pointer.hovered is not None or here.pointer.carried is not None else event.pos)
@@ -94,8 +94,18 @@ class TableMouse:
             if event.pos[1] < top.layout.stripe.y:
                 here.wanted_target = top.card_at(event.pos, cards_in(top.stage.on_table))
                 self._scene.decisions.play(card)
+            elif top.order.way == "manual":
+                self._lay(here, card, event.pos[0])
         elif top.card_at(event.pos, top.stage.hand) == card:
             self._click_card(here, card)
+
+    def _lay(self, here: Parts, card: Card, x: int) -> None:
+        """Lay a card where it was dropped in the hand."""
+        hand = here.top.stage.hand
+        if card in hand:
+            place = here.top.place_in_hand(x)
+            # The card itself leaves its place, and those after it move up.
+            here.top.lay(card, place - (place > hand.index(card)))
 
     def _click_card(self, here: Parts, card: Card) -> None:
         if self._scene.desk.settings.game.confirm_plays and here.pointer.picked != card:

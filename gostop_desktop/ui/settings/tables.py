@@ -46,6 +46,20 @@ _GAME = (
     ),
     Row(
         "game",
+        "ai_pause",
+        N_("Pause before a computer plays"),
+        Choice(
+            {
+                0: NP_("pause", "None"),
+                3: NP_("pause", "Short"),
+                8: NP_("pause", "Medium"),
+                15: NP_("pause", "Long"),
+            }
+        ),
+        needs=lambda settings: settings.game.speed != "instant",
+    ),
+    Row(
+        "game",
         "confirm_plays",
         N_("Playing a card"),
         Choice({False: NP_("playing a card", "One click"), True: NP_("playing a card", "Click, then confirm")}),
@@ -57,6 +71,35 @@ _GAME = (
         Switch(),
         N_("Shows on your hand how many cards on the table match."),
     ),
+    Row(
+        "game",
+        "hand_order",
+        N_("Order of your hand"),
+        Choice(
+            {
+                "month": NP_("hand order", "Month"),
+                "kind": NP_("hand order", "Kind"),
+                "matching": NP_("hand order", "Matching first"),
+                "manual": NP_("hand order", "As you lay it"),
+            }
+        ),
+        N_("As you lay it: drag a card within the hand, or move it with Ctrl and the arrows."),
+    ),
+    Row(
+        "game",
+        "take_equal",
+        N_("Take equal cards by itself"),
+        Switch(),
+        N_("Of two cards that are worth the same, one is taken without asking."),
+    ),
+    Row(
+        "game",
+        "play_last",
+        N_("Play the last card by itself"),
+        Switch(),
+        N_("Where one card is left and one thing to do with it."),
+    ),
+    Row("game", "hints", N_("Hints"), Switch(), N_("The analyst shows what it would play, when you ask.")),
     Row(
         "game",
         "auto_cut",
@@ -166,6 +209,13 @@ _ACCESS = (
     MOTION,
     FLASHES,
     TEXT,
+    Row(
+        "display",
+        "marks",
+        N_("Size of the marks on cards"),
+        Choice({100: NP_("marks", "Normal"), 125: NP_("marks", "Large"), 150: NP_("marks", "Very large")}),
+        N_("Notches, numbers, discs: what tells states apart without colour is always there."),
+    ),
 )
 
 GROUPS: dict[str, tuple[Group, ...]] = {

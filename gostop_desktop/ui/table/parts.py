@@ -55,6 +55,8 @@ class Parts:
         """Seconds for which the viewer has been asked."""
         self.waited = 0.0
         """Seconds for which everything has been shown."""
+        self.paused = 0.0
+        """Seconds for which everything has been shown while a computer is to play."""
         self.counted = -1
         """The decision at which the chips were last counted."""
         self.is_settled = False
@@ -102,6 +104,6 @@ class Maker:
         else:
             top = before.top
             top.begin(view, people)
-        around = Surroundings(top, self.session, self.controls, self.entries())
+        around = Surroundings(top, self.session, self.controls, self.entries)
         asking = Asking(top, self.answer, points_only=self.session.setup.points_only)
         return Parts(game, top, around, asking)

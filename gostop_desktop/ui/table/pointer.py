@@ -120,6 +120,15 @@ class HandPointer:
         self.focus(card)
         return card
 
+    def shift(self, way: int) -> Card | None:
+        """Lay the card that is meant one place to the right or left on the screen; return it, if there is one."""
+        hand = self.top.stage.hand
+        card = self.current
+        if card is not None:
+            self.top.lay(card, hand.index(card) + (-way if self.top.layout.is_mirrored else way))
+            self.focus(card)
+        return card
+
     def number(self, index: int) -> Card | None:
         """Focus the card at a place of the hand."""
         hand = self.top.stage.hand

@@ -24,6 +24,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, in_turn
 
 from .geometry import Pose
+from .hand_order import HandOrder
 from .layout import Group, Layout
 from .sprites import Sprite
 
@@ -51,8 +52,10 @@ class Stage:
     Zones change first, then whoever tells the story lets every sprite that is not in its place move there.
     """
 
-    def __init__(self, layout: Layout, view: View) -> None:
+    def __init__(self, layout: Layout, view: View, order: HandOrder | None = None) -> None:
+        """Take the order in which the viewer's cards are to lie; by month where none is told."""
         self.layout = layout
+        self.order = order or HandOrder()
         self.viewer: Seat = view.seat
         self.players = view.rules.players
         self.reset(view)
@@ -60,7 +63,7 @@ class Stage:
     def reset(self, view: View) -> None:
         """Show the view at once, whatever was here before."""
         self.viewer = view.seat
-        self.hand: list[Card] = sorted(cards_in(view.hand), key=hand_order)
+        self.hand: list[Card] = list(cards_in(view.hand))
         self.hand_counts: list[int] = list(view.hand_sizes)
         self.stock_count: int = view.stock_size
         self.slots: list[_Slot] = [_Slot() for _ in range(12)]
@@ -78,6 +81,7 @@ class Stage:
             slot.cards = [*cards_in(stack.cards), *cards_in(stack.bonus)]
             slot.is_stack, slot.maker = True, stack.owner
         self._reset_turn(view)
+        self.arrange()
         for cards in view.captured:
             groups: dict[Group, list[Card]] = {group: [] for group in Group}
             for card in cards_in(cards):
@@ -111,6 +115,11 @@ class Stage:
         for card, pose in self._places():
             if not self.sprites[card].is_flying:
                 self.sprites[card].pose = pose
+
+    def arrange(self) -> bool:
+        """Put the viewer's cards in their order; return whether any of them belongs elsewhere now."""
+        before, self.hand = self.hand, self.order.arranged(self.hand, self.on_table)
+        return self.hand != before
 
     # What the table asks.
 
@@ -186,7 +195,7 @@ class Stage:
         """Give the card to the viewer's hand."""
         self.take(card, self.viewer, is_from_stock=True)
         self.hand.append(card)
-        self.hand.sort(key=hand_order)
+        self.arrange()
         self.hand_counts[self.viewer] += 1
 
     def hide(self, sprite: Sprite) -> None:
@@ -323,7 +332,7 @@ class Stage:
                 return
             self.hand_counts[view.current] += 1
             if view.current == self.viewer:
-                self.hand = sorted([*self.hand, turn.played], key=hand_order)
+                self.hand.append(turn.played)
             return
         assert turn.flipped is not None, "a target is chosen for a flipped card"
         self.turned = [turn.flipped]
@@ -368,11 +377,6 @@ class Stage:
         for zone in (self.turned, self.aside, self.held):
             if card in zone:
                 zone.remove(card)
-
-
-def hand_order(card: Card) -> tuple[int, Card]:
-    """Sort by month; bonus cards last (BUGS U28)."""
-    return card >= FIRST_BONUS, card
 
 
 def captured_order(card: Card) -> tuple[int, Card]:

@@ -43,14 +43,18 @@ class Surroundings:
         top: Tabletop,
         session: Session,
         controls: Controls,
-        entries: Sequence[Entry],
+        entries: Callable[[], Sequence[Entry]],
     ) -> None:
-        """Take the buttons of the bar: name, icon, action; the first stands at the reading start."""
+        """Take the buttons of the bar: name, icon, action; the first stands at the reading start.
+
+        They are asked for whenever they are laid out: language and settings may have changed.
+        """
         self.extras: tuple[Option, ...] = ()
         self._top = top
         self._session = session
         self.controls = controls
         self._entries = entries
+        self._count = len(entries())
         self._extra_buttons: dict[Option, Button] = {}
 
     def offer(self, extras: tuple[Option, ...], submit: Callable[[Action], None]) -> bool:
@@ -108,15 +112,17 @@ class Surroundings:
 
     def _bar_buttons(self) -> list[IconButton]:
         layout = self._top.layout
+        entries = self._entries()
+        self._count = len(entries)
         side = layout.u(34)
         places = [Rect(layout.frame.x + layout.u(8), layout.bar.y, side, layout.bar.h)]
         x = layout.frame.right - layout.u(8)
-        for _entry in self._entries[:0:-1]:
+        for _entry in entries[:0:-1]:
             x -= layout.u(40)
             places.insert(1, Rect(x + layout.u(3), layout.bar.y, side, layout.bar.h))
         return [
             IconButton(self._top.desk, pygame.Rect(rect), name, icon, action)
-            for rect, (name, icon, action) in zip(places, self._entries, strict=True)
+            for rect, (name, icon, action) in zip(places, entries, strict=True)
         ]
 
     def _unmirrored(self, rect: Rect) -> pygame.Rect:
@@ -128,7 +134,7 @@ class Surroundings:
         top = self._top
         layout, brush = top.layout, top.brush
         facts = self._bar_facts()
-        icons = layout.u(40 * (len(self._entries) - 1) + 12)
+        icons = layout.u(40 * (self._count - 1) + 12)
         bar = partial(draw_bar, brush=brush, rect=layout.bar, facts=facts, icons=icons)
         top.furniture.put("bar", layout.bar, facts, bar)
         band = layout.hand_band

@@ -11,6 +11,7 @@ import pygame
 
 from gostop_desktop.engine.cards import CODES, Card, CardSet, Month, cards_in
 from gostop_desktop.engine.events import Event
+from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
@@ -20,6 +21,7 @@ from .choreography import Choreography
 from .describe import Describer, Person
 from .effects import Effects
 from .geometry import Pose
+from .hand_order import HandOrder
 from .layout import Group, Layout, solve
 from .motion import Motion, Mover
 from .paint.badges import Badges
@@ -47,6 +49,7 @@ _SMALL_SOUNDS = frozenset({"deal", "lay", "flip", "capture", "score", "set_dead"
 _FAST_FORWARD = 5.0
 _LIFT_SECONDS = 0.08
 _HELD_MARK = 0.3
+_ARRANGE_SECONDS = 0.18
 _MIDDLE = 210
 """Units that last move, sets one card short and the counts take at least."""
 
@@ -84,22 +87,48 @@ class Tabletop:
         """Prompts and tooltips, above everything."""
         self._lifts: dict[Card, float] = {}
         self._mark_age = 0.0
-        self.stage = Stage(self.layout, view)
+        self.order = HandOrder(self.desk.settings.game.hand_order)
+        self.stage = Stage(self.layout, view, self.order)
         self.board = Board.of(view)
-        settings = self.desk.settings.display
-        motion = Motion(settings.motion)
-        self.effects = Effects(
-            Random(self.layout.width),
-            is_on=motion is Motion.FULL,
-            may_shake=settings.screen_shake,
-            may_flash=settings.flashes,
-        )
-        self.mover = Mover(self.stage, motion)
+        self.effects = Effects(Random(self.layout.width))
+        self.mover = Mover(self.stage, Motion.FULL)
+        self._take_motion()
         self.choreography = Choreography(
             view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
         self._has_told = None
+
+    def take_settings(self) -> None:
+        """Do from now on as the settings say: they may have changed in the middle of the round."""
+        self.speed_name = speed_of(self.desk)
+        self._take_motion()
+        way = self.desk.settings.game.hand_order
+        if way != self.order.way:
+            self.order.way = way
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Let the viewer's cards go where they belong in their order."""
+        if self.stage.arrange():
+            self.timeline.add([self.mover.glide((), _ARRANGE_SECONDS)])
+
+    def lay(self, card: Card, index: int) -> None:
+        """Lay a card of the hand at another place of it, where it stays."""
+        self.stage.hand = self.order.move(self.stage.hand, card, index)
+        self.timeline.add([self.mover.glide((card,), _ARRANGE_SECONDS)])
+
+    def place_in_hand(self, x: float) -> int:
+        """Return at which place of the hand a card lies that is put down at an x of the screen."""
+        count = len(self.stage.hand)
+        return sum((self.layout.hand(index, count).x < x) != self.layout.is_mirrored for index in range(count))
+
+    def _take_motion(self) -> None:
+        look = self.desk.settings.display
+        motion = Motion(look.motion)
+        self.mover.motion = motion
+        self.effects.is_on = motion is Motion.FULL
+        self.effects.may_shake, self.effects.may_flash = look.screen_shake, look.flashes
 
     # The story.
 
@@ -111,6 +140,12 @@ class Tabletop:
     @property
     def speed(self) -> float:
         return SPEEDS[self.speed_name]
+
+    def scaled(self, seconds: float) -> float:
+        """Return how long something takes at the speed of the moment; nothing at Instant and in fast forward."""
+        if not self.speed or self.is_fast_forward:
+            return 0.0
+        return seconds / self.speed
 
     def before_deal(self) -> None:
         """Show the table before the first card is dealt."""
@@ -291,7 +326,8 @@ class Tabletop:
         """Bake the ground and begin both layers anew."""
         self.faces = Faces(self.brush)
         self.flying = Flying(self.brush)
-        self.badges = Badges(self.brush)
+        marks = self.desk.settings.display.marks / 100
+        self.badges = Badges(Brush(self.desk, self.layout, scale=self.layout.scale * marks))
         self.traces = TracePainter(self.brush, self.badges)
         self.callouts = Callouts(self.brush, self.people)
         self.effect_painter = EffectPainter(self.brush)
@@ -303,6 +339,9 @@ class Tabletop:
     def _at_rest(self, view: View) -> None:
         self.view = view
         self.describer.take(view)
+        # What matches changes with the table: the hand is arranged once a turn, when it is to be played from.
+        if view.to_move == view.seat and view.phase is Phase.PLAY:
+            self.arrange()
 
     def _finish(self) -> None:
         if not self.timeline.is_idle:
