@@ -1,4 +1,4 @@
-"""What stands beside the rule sheet about one option: its words, an example, the values of the presets (VISUAL g)."""
+"""What stands beside the rule sheet about one option: the rule as it is set, an example, the presets (VISUAL g)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from gostop_desktop.engine.options import OPTIONS
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import _, language
 
@@ -24,7 +23,10 @@ class RuleDetail:
     def __init__(self, desk: Desk, controls: Controls, area: pygame.Rect) -> None:
         self.desk = desk
         self.area = area
-        self.panel: Panel = controls.panel(area.inflate(-desk.u(4), -2 * desk.u(6)))
+        self.controls = controls
+        viewport = area.inflate(-desk.u(4), -2 * desk.u(6))
+        viewport.height -= control_height(desk) + desk.u(PADDING)
+        self.panel: Panel = controls.panel(viewport)
         padding = desk.u(PADDING)
         self.flow = Flow(desk, area.x + padding, area.y + desk.u(18), area.width - 2 * padding)
 
@@ -37,10 +39,7 @@ class RuleDetail:
         if language() != "ko":
             self.panel.add(Label(desk, self.flow.take_line(15, margin=4), text.korean, 15, hanji.ink2))
         self.flow.skip(8)
-        self._words(_(text.says), 17, hanji.ink)
-        self.flow.skip(14)
-        self._head(_("As it is set"))
-        self._words(rule_in_force(option, rules), 15, hanji.ink)
+        self._words(rule_in_force(option, rules), 17, hanji.ink)
         self.flow.skip(14)
         if option in EXAMPLES:
             self._head(_("Example"))
@@ -50,9 +49,6 @@ class RuleDetail:
         for (name, seats), preset in PRESETS.items():
             if seats == rules.players:
                 self._value(preset_name(name), value_words(option, getattr(preset, option)))
-        self.flow.skip(8)
-        section = _("Section {section} of the rules", section=OPTIONS[option].section)
-        self.panel.add(Label(desk, self.flow.take_line(15), section, 15, hanji.ink3))
         self._reset_button(reset)
 
     def _words(self, words: str, size: float, colour: pygame.Color) -> None:
@@ -89,12 +85,12 @@ class RuleDetail:
     def _reset_button(self, reset: Callable[[], None] | None) -> None:
         desk, flow = self.desk, self.flow
         place = pygame.Rect(flow.x, 0, flow.width, control_height(desk))
-        place.bottom = max(self.area.bottom - desk.u(PADDING), flow.y + desk.u(16) + place.height)
+        place.bottom = self.area.bottom - desk.u(PADDING)
         button = Button(desk, place, _("Back to the preset value"), reset or _nothing, ground=Ground.PAPER)
         button.is_enabled = reset is not None
-        self.panel.add(button)
+        self.controls.add(button)
         assert self.panel.viewport is not None, "the sheet can be scrolled"
-        self.panel.content_height = place.bottom + desk.u(10) - self.panel.viewport.y
+        self.panel.content_height = flow.y - self.panel.viewport.y
 
 
 def _nothing() -> None:

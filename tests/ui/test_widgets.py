@@ -29,7 +29,7 @@ from gostop_desktop.ui.widgets import (
     Toggle,
     Widget,
 )
-from gostop_desktop.ui.widgets.controls import away
+from gostop_desktop.ui.widgets.directions import away
 
 from .helpers import Hands, desk_of
 
@@ -439,4 +439,4 @@ def test_with_keys_a_tip_comes_at_once(hands: Hands) -> None:
     difference = [place for place in range(0, len(before), 3) if before[place : place + 3] != shown[place : place + 3]]
     rows = {place // 3 // 1280 for place in difference}
     assert any(above_the_second.top <= row <= above_the_second.bottom for row in rows)
-    assert scene.controls._tipped() is None
+    assert scene.controls.tips.tipped() is None

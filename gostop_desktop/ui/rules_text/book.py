@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from gostop_desktop.engine.factors import MANY_ANIMALS
 from gostop_desktop.engine.options import Value
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import N_, NN_, NP_, _, ngettext, pgettext
+from gostop_desktop.i18n import N_, NN_, _, ngettext
 
 from . import said_deal, said_play, said_points
 from .groups import Rule, rule_of
 from .needs import unavailable
 from .sayings import Saying
-from .values import value_words
+from .values import bonus_words, value_words
 
 SAID: Mapping[str, Saying] = {**said_deal.SAID, **said_play.SAID, **said_points.SAID}
 OFF: Mapping[str, Value] = {
@@ -37,7 +37,6 @@ OFF: Mapping[str, Value] = {
 }
 """The value that switches the rule of an option off."""
 
-_BONUS_CARDS = {2: NP_("bonus card", "one worth 2 junk"), 3: NP_("bonus card", "one worth 3 junk")}
 _PPUKS = (
     NN_("A ppuk on the first turn earns {n} point.", "A ppuk on the first turn earns {n} points."),
     NN_("A ppuk on the second turn as well earns {n} point.", "A ppuk on the second turn as well earns {n} points."),
@@ -101,16 +100,9 @@ def _facts(rules: Rules) -> dict[str, object]:
 
 
 def _bonus_cards(rules: Rules) -> str:
-    cards = [pgettext(*_BONUS_CARDS[junk]) for junk in rules.bonus_cards]
-    if not cards:
+    if not rules.bonus_cards:
         return _("The deck has 48 cards and no bonus cards.")
-    listed = pgettext("list", ", ").join(cards)
-    return ngettext(
-        "The deck has 48 cards and {n} bonus card: {cards}.",
-        "The deck has 48 cards and {n} bonus cards: {cards}.",
-        len(cards),
-        cards=listed,
-    )
+    return _("The deck has 48 cards and bonus cards: {cards}.", cards=bonus_words(rules.bonus_cards))
 
 
 def _table_quad(rules: Rules) -> str:

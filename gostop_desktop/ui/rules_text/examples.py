@@ -8,7 +8,7 @@ from gostop_desktop.i18n import N_
 
 EXAMPLES: Mapping[str, str] = {
     "win_score": N_("At 7: with 6 points you play on, with 7 you are asked."),
-    "bonus_cards": N_("+2 +3: one card counts as two junk, one as three."),
+    "bonus_cards": N_("A double counts as two junk, a triple as three."),
     "double_junk": N_("With November: its coloured junk makes ten out of nine."),
     "gukjin": N_("Choice: an animal for your five animals, or two junk for your ten."),
     "hand_quad": N_("All four Octobers are dealt to one hand."),

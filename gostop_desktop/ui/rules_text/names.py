@@ -25,7 +25,7 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
     "bonus_cards": OptionText(
         N_("Bonus cards"), "보너스패", N_("Extra cards in the deck and what each counts in junk.")
     ),
-    "double_junk": OptionText(N_("Double junk"), "쌍피", N_("The coloured junk that counts as two.")),
+    "double_junk": OptionText(N_("Double junk"), "쌍피", N_("Which coloured junk counts as two.")),
     "gukjin": OptionText(N_("September cup"), "국진", N_("Whether the cup is an animal or two junk.")),
     "convertible": OptionText(N_("Cards with two sides"), "전환패", N_("The animals that may be counted as two junk.")),
     "gukjin_timing": OptionText(N_("Cup: when to choose"), "국진 선택 시기", N_("When an owner says what the cup is.")),

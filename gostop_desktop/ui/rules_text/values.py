@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
 from gostop_desktop.engine.options import Value
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import N_, NP_, _, ngettext, pgettext
+from gostop_desktop.i18n import N_, NN_, NP_, _, ngettext, pgettext
 from gostop_desktop.ui.numbers import grouped
 
 from .names import OPTION_TEXTS
@@ -166,16 +166,25 @@ def difference(option: str, value: Value) -> str:
     return _("{option}: {value}", option=name, value=value_words(option, value))
 
 
+def bonus_words(cards: Sequence[object]) -> str:
+    """Return how many bonus cards of which kind there are."""
+    counts = ((_DOUBLES, cards.count(2)), (_TRIPLES, cards.count(3)))
+    return pgettext("list", ", ").join(ngettext(*said, count) for said, count in counts if count)
+
+
 def _tuple_words(option: str, value: tuple[int, ...] | tuple[str, ...]) -> str:
     if not value:
         return pgettext("rule value", "None")
     if option == "bonus_cards":
-        return " ".join(f"+{each}" for each in value)
+        return bonus_words(value)
     if option == "ppuk_points":
         return " · ".join(str(each) for each in value)
     return " · ".join(_(_CARDS[str(each)]) for each in value)
 
 
+_DOUBLES = NN_("{n} double", "{n} doubles")
+_TRIPLES = NN_("{n} triple", "{n} triples")
+"""The bonus cards that count as two and as three junk."""
 _CARDS = {
     "11D": N_("November"),
     "12D": N_("December"),

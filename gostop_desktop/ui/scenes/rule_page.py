@@ -18,7 +18,8 @@ LIST = 330
 GAP = 12
 CLOSEST = 6
 PITCH = 42
-NARROWEST_FIELD = 200
+FIELD_MARGINS = 64
+"""Units of a search field that are no room for words: its icon and edges."""
 WIDEST_FIELD = 372
 
 
@@ -78,6 +79,7 @@ class RulePage(PageScene):
         panel = self.controls.panel(self.list_place.inflate(desk.u(4), 0))
         closest = desk.text.line_height(desk.t(17)) + desk.u(CLOSEST)
         pitch = max(closest, min(desk.u(PITCH), (self.list_place.height - desk.u(4)) // len(chapters)))
+        panel.pitch = pitch
         rows = []
         for index, (name, chosen, changed) in enumerate(chapters):
             rect = pygame.Rect(self.list_place.x, 0, self.list_place.width, pitch - desk.u(2))
@@ -92,10 +94,12 @@ class RulePage(PageScene):
         height = control_height(desk)
         title = desk.text.width(self.title, self.title_size()) + desk.text.width(self.note(), desk.t(15))
         room = right - self.page.x - desk.u(62 + 18 + 24) - title
-        width = min(desk.u(WIDEST_FIELD), max(desk.u(NARROWEST_FIELD), room))
-        place = pygame.Rect(right - width, self.page.y + desk.u(43) - height // 2, width, height)
-        self._note_end = place.x
         name = _("Search the rules")
+        least = desk.text.width(name, desk.t(17)) + desk.u(FIELD_MARGINS)
+        width = max(least, min(desk.u(WIDEST_FIELD), room))
+        place = pygame.Rect(right - width, self.page.y + desk.u(43) - height // 2, width, height)
+        place.bottom = min(place.bottom, self.sheet_place.y - desk.u(5))
+        self._note_end = place.x
         if self._field is None or self._field.name != name:
             self._field = TextField(
                 desk, place, name, self.search, self.look_for, ground=Ground.LACQUER, icon="search", key="search"

@@ -198,7 +198,7 @@ class RuleSheetScene(RulePage):
         """Return what a changed option was in the preset, as a word beside its control."""
         if option not in self.changed():
             return ""
-        return _("was {value}", value=value_words(option, getattr(self.base, option)))
+        return _("was: {value}", value=value_words(option, getattr(self.base, option)))
 
     def _add_control(self, panel: Panel, control: OptionControl, place: pygame.Rect, *, enabled: bool) -> None:
         for widget in control.widgets:

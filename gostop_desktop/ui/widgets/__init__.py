@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from .buttons import Button, IconButton, Toggle
-from .choices import PageRow, RadioRow, Select, SelectList, Tile
+from .choices import PageRow, RadioRow, Tile
 from .controls import Controls
 from .dialog import Answer, DialogScene
 from .field import TextField
 from .flow import Flow, control_height
 from .page import PageScene
 from .panel import Panel
+from .select import Select, SelectList
 from .text import Drawing, Heading, Label
 from .values import Segments, Slider, Stepper
 from .widget import Ground, State, Widget

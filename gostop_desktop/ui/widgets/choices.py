@@ -1,24 +1,26 @@
-"""Controls that choose one of several things: tiles, rows, pages, a list that drops down."""
+"""Controls that choose one of several things by lying there all at once: tiles, rows, pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.ui.input.commands import Command
-from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.text import Align
 
-from .paint import disc_with_tick, ribbon
+from .paint import disc_with_tick, ribbon, ribbon_ring
 from .widget import Ground, State, Widget
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
 
 RADIUS = 5
-ROW = 40
+DOT = 10
+DOT_PLACE = 22
+"""Units from the end of a page's row to the dot that says that something on the page was changed."""
+NOTCH_DOT_PLACE = 32
+"""The same where the row wears the ribbon: the dot stays off its notch."""
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
 
 
@@ -170,158 +172,13 @@ class PageRow(Widget):
             under = desk.mirrored(pygame.Rect(x, 0, width, round(desk.line)), self.rect)
             canvas.fill(mark.brass, (under.x, y + desk.text.line_height(size), width, round(desk.line)))
         if self.has_changes:
-            dot = desk.mirrored(pygame.Rect(self.rect.right - desk.u(22), self.rect.y, desk.u(10), 1), self.rect)
-            desk.shapes.disc(canvas, (dot.centerx, self.rect.centery), desk.u(10), mark.warn)
-        if state.focus:
+            x = self.rect.right - desk.u(NOTCH_DOT_PLACE if self.chosen else DOT_PLACE)
+            dot = desk.mirrored(pygame.Rect(x, self.rect.y, desk.u(DOT), 1), self.rect)
+            desk.shapes.disc(canvas, (dot.centerx, self.rect.centery), desk.u(DOT), mark.warn)
+        if state.focus and self.chosen:
+            ribbon_ring(canvas, desk, self.rect, desk.theme.lacquer.focus, leftwards=desk.is_mirrored)
+        elif state.focus:
             self.paint_ring(canvas, self.rect.inflate(-desk.u(10), -desk.u(10)), desk.u(RADIUS))
-
-
-class Select(Widget):
-    """A field with the chosen word; pressed, a list of all of them opens below it."""
-
-    def __init__(
-        self,
-        desk: Desk,
-        rect: pygame.Rect,
-        name: str,
-        words: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], None],
-        *,
-        key: str = "",
-    ) -> None:
-        super().__init__(desk, rect, name, key=key, ground=Ground.PAPER)
-        self.words = tuple(words)
-        self.chosen = chosen
-        self.changed = changed
-        self.place_on_screen = rect
-
-    @classmethod
-    def width_of(cls, desk: Desk, words: Sequence[str]) -> int:
-        """Return the width that the longest word needs."""
-        return max(desk.text.width(word, desk.t(17)) for word in words) + desk.u(56)
-
-    def press(self) -> None:
-        if self.is_enabled:
-            self.desk.scenes.push(SelectList(self.desk, self))
-
-    def choose(self, index: int) -> None:
-        if index != self.chosen:
-            self.chosen = index
-            self.on_change()
-            self.changed(index)
-
-    def paint(self, canvas: pygame.Surface, state: State) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        self.place_on_screen = self.rect.copy()
-        fill = hanji.raised if state.hover or state.pressed else hanji.fill
-        desk.shapes.box(canvas, self.rect, desk.u(RADIUS), fill, hanji.frame, desk.line)
-        colour = hanji.ink if self.is_enabled else hanji.ink3
-        line = desk.mirrored(self.rect.inflate(-desk.u(44), 0).move(-desk.u(8), 0), self.rect)
-        size = desk.t(17)
-        y = self.rect.y + (self.rect.height - desk.text.line_height(size)) // 2
-        desk.text.draw(canvas, self.words[self.chosen], (line.x, y), size, colour, width=line.width)
-        arrow = desk.mirrored(pygame.Rect(self.rect.right - desk.u(31), self.rect.y, desk.u(18), 1), self.rect)
-        desk.icons.draw(canvas, "down", (arrow.centerx, self.rect.centery), desk.u(18), colour)
-        if state.focus:
-            self.paint_ring(canvas, self.rect, desk.u(RADIUS))
-
-
-class SelectList(Scene):
-    """The open list of a field: a small scene of its own, so that nothing below can be hit."""
-
-    name = "select_list"
-    covers = False
-
-    def __init__(self, desk: Desk, field: Select) -> None:
-        super().__init__(desk)
-        self.field = field
-        self.marked = field.chosen
-        self.box = pygame.Rect(0, 0, 0, 0)
-        self.first = 0
-        """The first row that is shown, where not all fit."""
-
-    def resize(self) -> None:
-        desk = self.desk
-        around = pygame.Rect((0, 0), desk.size).inflate(-desk.u(16), -desk.u(16))
-        row = desk.u(ROW)
-        count = min(len(self.field.words), max(1, (around.height - desk.u(8)) // row))
-        place = self.field.place_on_screen
-        width = max(place.width, Select.width_of(desk, self.field.words))
-        self.box = pygame.Rect(place.x, place.bottom + desk.u(2), width, count * row + desk.u(8))
-        if self.box.bottom > around.bottom:
-            self.box.bottom = max(place.top - desk.u(2), around.top + self.box.height)
-        self.box.clamp_ip(around)
-        self._show_marked()
-
-    def command(self, command: Command) -> bool:
-        count = len(self.field.words)
-        if command in {Command.UP, Command.DOWN}:
-            self.marked = (self.marked + (1 if command is Command.DOWN else -1)) % count
-            self._show_marked()
-            self.damage()
-        elif command is Command.CONFIRM:
-            self._take(self.marked)
-        elif command is Command.BACK:
-            self.desk.scenes.pop()
-        return command not in {Command.QUIT, Command.FULL_SCREEN}
-
-    def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            row = self._row_at(event.pos)
-            if row is not None and row != self.marked:
-                self.marked = row
-                self.damage(self.box)
-        elif event.type == pygame.MOUSEWHEEL:
-            self.first = min(max(0, self.first - event.y), len(self.field.words) - self._shown)
-            self.damage(self.box)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            row = self._row_at(event.pos)
-            if row is not None:
-                self._take(row)
-            else:
-                self.desk.scenes.pop()
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        if desk.theme.shadows:
-            desk.shapes.shadow(canvas, self.box, desk.u(RADIUS), desk.u(16), 0.5, offset=desk.u(6))
-        desk.shapes.box(canvas, self.box, desk.u(RADIUS), hanji.raised, hanji.frame, desk.line)
-        size = desk.t(17)
-        for place, index in enumerate(range(self.first, self.first + self._shown)):
-            row = pygame.Rect(
-                self.box.x + desk.u(4),
-                self.box.y + desk.u(4) + place * desk.u(ROW),
-                self.box.width - desk.u(8),
-                desk.u(ROW),
-            )
-            if index == self.marked:
-                desk.shapes.box(canvas, row, desk.u(RADIUS), hanji.pressed)
-            line = desk.mirrored(row.inflate(-desk.u(42), 0).move(-desk.u(11), 0), row)
-            y = row.y + (row.height - desk.text.line_height(size)) // 2
-            desk.text.draw(canvas, self.field.words[index], (line.x, y), size, hanji.ink, width=line.width)
-            if index == self.field.chosen:
-                tick = desk.mirrored(pygame.Rect(row.right - desk.u(30), row.y, desk.u(20), row.height), row)
-                desk.icons.draw(canvas, "check", tick.center, desk.u(18), desk.theme.red.fill)
-
-    @property
-    def _shown(self) -> int:
-        return (self.box.height - self.desk.u(8)) // self.desk.u(ROW)
-
-    def _row_at(self, place: tuple[int, int]) -> int | None:
-        if not self.box.collidepoint(place):
-            return None
-        row = self.first + (place[1] - self.box.y - self.desk.u(4)) // self.desk.u(ROW)
-        return row if 0 <= row < len(self.field.words) else None
-
-    def _show_marked(self) -> None:
-        self.first = min(max(self.first, self.marked - self._shown + 1), self.marked)
-
-    def _take(self, index: int) -> None:
-        self.desk.scenes.pop()
-        self.field.choose(index)
 
 
 def paint_choice_frame(canvas: pygame.Surface, desk: Desk, rect: pygame.Rect, *, chosen: bool, hover: bool) -> None:

@@ -9,8 +9,9 @@ import pygame
 
 from gostop_desktop.ui.input.commands import DIRECTIONS, Command
 
+from .directions import nearest
 from .panel import Panel, WidgetType
-from .tooltip import DELAY, draw_tip, tip_box
+from .tooltip import Tips
 from .widget import State, Widget
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 WHEEL = 48
 """Units that one notch of the wheel scrolls."""
-ASIDE = 3.0
-"""How much worse a control beside the way is than one straight ahead."""
 
 
 class Controls:
@@ -42,10 +41,7 @@ class Controls:
         """Where the pointer was last."""
         self._left: Widget | None = None
         """What had the focus before everything was laid out anew."""
-        self._by_keys = False
-        """Whether the focus was moved by keys: then the tip comes at once."""
-        self._rested = 0.0
-        """Seconds that the pointer has been on the same control."""
+        self.tips = Tips(self)
         self._wanted = ""
         self._offsets: list[int] = []
         self._base: Panel | None = None
@@ -156,37 +152,18 @@ class Controls:
 
     def update(self, dt: float) -> None:
         """Let time pass: the tip of what the pointer rests on appears."""
-        if self.hovered is None or not self.hovered.tip or self.pressed is not None:
-            return
-        before, self._rested = self._rested, self._rested + dt
-        if before < DELAY <= self._rested:
-            self._damage_tip()
+        if self.pressed is None:
+            self.tips.rest(dt)
 
     def draw_tip(self, canvas: pygame.Surface) -> None:
         """Draw the tip over everything else."""
-        if (widget := self._tipped()) is not None:
-            draw_tip(canvas, self.scene.desk, widget.tip, self._tip_of(widget))
-
-    def _tipped(self) -> Widget | None:
-        """Return whose tip is shown: what the pointer rests on, or what keys have brought the focus to (UX 3.4)."""
-        if self.hovered is not None:
-            return self.hovered if self.hovered.tip and self._rested >= DELAY else None
-        return self.focused if self._by_keys and self.focused is not None and self.focused.tip else None
-
-    def _tip_of(self, widget: Widget) -> pygame.Rect:
-        return tip_box(self.scene.desk, widget.tip, self.place_of(widget))
-
-    def _damage_tip(self) -> None:
-        if (widget := self._tipped()) is not None:
-            margin = 2 * self.scene.desk.u(20)
-            self.scene.damage(self._tip_of(widget).inflate(margin, margin))
+        self.tips.draw(canvas)
 
     def command(self, command: Command) -> bool:
         """Return whether a command was used: arrows move, confirm presses, Tab goes round."""
-        self._damage_tip()
-        self._by_keys = True
+        self.tips.by_keys = True
         used = self._obeyed(command)
-        self._damage_tip()
+        self.tips.damage()
         return used
 
     def _obeyed(self, command: Command) -> bool:
@@ -237,9 +214,7 @@ class Controls:
 
     def _moved(self, place: tuple[int, int]) -> bool:
         self._pointer = place
-        if self._by_keys:
-            self._damage_tip()
-            self._by_keys = False
+        self.tips.by_keys = False
         if self.pressed is not None and (panel := self._panel_of(self.pressed)):
             self.pressed.drag_to(panel.in_content(place))
         self._hover(self.at(place))
@@ -285,8 +260,7 @@ class Controls:
     def _hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:
             return
-        self._damage_tip()
-        self._rested = 0.0
+        self.tips.begin_anew()
         for changed in (self.hovered, widget):
             if changed is not None:
                 self.damage(changed)
@@ -307,15 +281,10 @@ class Controls:
         if self.focused is None:
             self.focus(usable[0])
             return True
-        here = self.place_of(self.focused)
-        ranked = [
-            (distance, widget)
-            for widget in usable
-            if (distance := away(here, self.place_of(widget), command)) is not None
-        ]
-        if not ranked:
+        found = nearest(self.place_of(self.focused), map(self.place_of, usable), command)
+        if found is None:
             return False
-        self.focus(min(ranked, key=lambda pair: pair[0])[1])
+        self.focus(usable[found])
         self._sound("focus")
         return True
 
@@ -337,23 +306,6 @@ class Controls:
 
     def _panel_of(self, widget: Widget) -> Panel | None:
         return next((panel for panel in self.panels if widget in panel.widgets), None)
-
-
-def away(here: pygame.Rect, there: pygame.Rect, command: Command) -> float | None:
-    """Return how far one box is from another in a direction, None if it lies elsewhere; what lies aside is farther."""
-    if command in {Command.LEFT, Command.RIGHT}:
-        ahead = there.left - here.right if command is Command.RIGHT else here.left - there.right
-        centres = there.centerx - here.centerx if command is Command.RIGHT else here.centerx - there.centerx
-        aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        off_axis = abs(there.centery - here.centery)
-    else:
-        ahead = there.top - here.bottom if command is Command.DOWN else here.top - there.bottom
-        centres = there.centery - here.centery if command is Command.DOWN else here.centery - there.centery
-        aside = max(0, there.left - here.right, here.left - there.right)
-        off_axis = abs(there.centerx - here.centerx)
-    if centres <= 0 or ahead < -min(here.width, here.height, there.width, there.height) / 2:
-        return None
-    return max(0, ahead) + ASIDE * aside + off_axis * 0.1
 
 
 def _can_be_used(widget: Widget) -> bool:

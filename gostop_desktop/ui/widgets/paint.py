@@ -59,6 +59,27 @@ def ribbon(canvas: pygame.Surface, desk: Desk, rect: pygame.Rect, *, leftwards: 
     canvas.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def ribbon_ring(
+    canvas: pygame.Surface, desk: Desk, rect: pygame.Rect, colour: Colour, *, leftwards: bool = False
+) -> None:
+    """Draw the ring of the focus along the inside of a ribbon's edge, its swallow-tail included."""
+    inset, width = desk.u(2), desk.u(2)
+    size = rect.width - 2 * inset, rect.height - 2 * inset
+    points = ribbon_points(*size, desk.u(NOTCH))
+    if leftwards:
+        points = [(size[0] - x, y) for x, y in points]
+
+    def paint(large: pygame.Surface, factor: float) -> None:
+        corners = [((x + inset) * factor, (y + inset) * factor) for x, y in points]
+        thickness = round(width * factor)
+        pygame.draw.lines(large, colour, True, corners, thickness)  # closed
+        for x, y in corners:
+            pygame.draw.circle(large, colour, (x, y), thickness / 2)
+
+    picture = desk.shapes.smooth(("ribbon ring", leftwards, tuple(colour)), rect.size, paint)
+    canvas.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[int, int], colour: Colour) -> int:
     """Draw a key's cap whose right edge is at the place; return its width."""
     size = desk.t(15)

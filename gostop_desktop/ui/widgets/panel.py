@@ -26,6 +26,8 @@ class Panel:
         """Pixels that the content is scrolled up."""
         self.content_height = viewport.height if viewport else 0
         """Needed in a viewport: how high everything is together."""
+        self.pitch = 1
+        """Pixels that scrolling goes by: in a list of lines, so that none is cut at the upper edge."""
 
     def add(self, widget: WidgetType) -> WidgetType:
         """Put a control in.
@@ -42,11 +44,15 @@ class Panel:
 
     @property
     def most_offset(self) -> int:
-        return max(0, self.content_height - self.viewport.height) if self.viewport else 0
+        if self.viewport is None:
+            return 0
+        return -(-max(0, self.content_height - self.viewport.height) // self.pitch) * self.pitch
 
     def scroll(self, pixels: int) -> None:
         """Move the content up by so many pixels, as far as there is content."""
-        offset = min(self.most_offset, max(0, self.offset + pixels))
+        wanted = self.offset + pixels
+        wanted = -(-wanted // self.pitch) * self.pitch if pixels > 0 else wanted // self.pitch * self.pitch
+        offset = min(self.most_offset, max(0, wanted))
         if offset != self.offset and self.viewport is not None:
             self.offset = offset
             self.controls.scene.damage(self.viewport.inflate(8, 8))

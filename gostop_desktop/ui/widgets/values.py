@@ -11,52 +11,34 @@ import pygame
 from gostop_desktop.ui.input.commands import Command
 
 from .widget import Ground, State, Widget
+from .word_choice import WordChoice
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
 
 RADIUS = 5
+SIZE = 17
 PADDING = 14
 KNOB = (16, 20)
 TRACK = 4
 BUTTON = 38
 
 
-class Segments(Widget):
+class Segments(WordChoice):
     """One of a few words that stand side by side."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        rect: pygame.Rect,
-        name: str,
-        words: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], None],
-        *,
-        key: str = "",
-        size: float = 17,
-    ) -> None:
-        """Take the words and which is chosen; -1 is none of them."""
-        super().__init__(desk, rect, name, key=key, ground=Ground.PAPER)
-        self.words = tuple(words)
-        self.chosen = chosen
-        self.changed = changed
-        self.size = size
-        self._widths = _shares([desk.text.width(word, desk.t(size)) for word in words], rect.width)
-
     @classmethod
-    def width_of(cls, desk: Desk, words: Sequence[str], *, size: float = 17) -> int:
+    def width_of(cls, desk: Desk, words: Sequence[str]) -> int:
         """Return the width that these words need."""
-        return sum(desk.text.width(word, desk.t(size)) + 2 * desk.u(PADDING) for word in words)
+        return sum(desk.text.width(word, desk.t(SIZE)) + 2 * desk.u(PADDING) for word in words)
 
     def press(self) -> None:
-        self._choose((self.chosen + 1) % len(self.words))
+        self.choose((self.chosen + 1) % len(self.words))
 
     def press_at(self, place: tuple[int, int]) -> None:
         for index, box in enumerate(self._boxes()):
             if box.collidepoint(place):
-                self._choose(index)
+                self.choose(index)
 
     def step(self, command: Command) -> bool:
         if command not in {Command.LEFT, Command.RIGHT}:
@@ -65,7 +47,7 @@ class Segments(Widget):
         index = self.chosen + (1 if ahead else -1)
         if not 0 <= index < len(self.words):
             return False
-        self._choose(index)
+        self.choose(index)
         return True
 
     def paint(self, canvas: pygame.Surface, state: State) -> None:
@@ -82,7 +64,7 @@ class Segments(Widget):
                 colour = hanji.raised
             elif index + 1 < len(boxes) and self.chosen != index + 1:
                 self._paint_divider(canvas, box)
-            picture = desk.text.line(word, desk.t(self.size), colour)
+            picture = desk.text.line(word, desk.t(SIZE), colour)
             canvas.blit(picture, picture.get_rect(center=box.center))
         if state.focus:
             ringed = boxes[self.chosen] if 0 <= self.chosen < len(boxes) else self.rect
@@ -94,16 +76,13 @@ class Segments(Widget):
         height = round(box.height * 0.6)
         canvas.fill(desk.theme.hanji.rule, (x, box.y + (box.height - height) // 2, round(desk.line), height))
 
-    def _choose(self, index: int) -> None:
-        if self.is_enabled and index != self.chosen:
-            self.chosen = index
-            self.on_change()
-            self.changed(index)
+    def _wanted(self) -> list[int]:
+        return [self.desk.text.width(word, self.desk.t(SIZE)) for word in self.words]
 
     def _boxes(self) -> list[pygame.Rect]:
         boxes = []
         x = self.rect.x
-        for width in self._widths:
+        for width in _shares(self._wanted(), self.rect.width):
             box = pygame.Rect(x, self.rect.y, width, self.rect.height)
             boxes.append(self.desk.mirrored(box, self.rect))
             x += width
