@@ -9,7 +9,7 @@ import pygame
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.input.commands import DIRECTIONS
 from gostop_desktop.ui.widgets import Controls, Widget
-from gostop_desktop.ui.widgets.controls import away
+from gostop_desktop.ui.widgets.directions import away
 
 from .geometry import Rect
 from .inspect import inspected
