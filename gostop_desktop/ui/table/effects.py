@@ -1,15 +1,17 @@
-"""What flashes up beside the cards: dust, rings, chips, streaks, callouts; in its own time, never blocking."""
+"""What flashes up beside the cards: rings, streaks, blows on the blanket, callouts; in its own time, never blocking."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import hypot
 from random import Random
 
 from gostop_desktop.engine.cards import Card, Seat
 
 from .geometry import Pose, Rect
+from .particles import Particle, coins, dust, sparks
 
 
 class EffectKind(Enum):
@@ -25,8 +27,10 @@ class EffectKind(Enum):
     """A broom's stroke across the field."""
     FRAME = auto()
     """A light along the edge of the cloth: the third Go."""
-    DECK = auto()
-    """The stock glows: a free turn."""
+    GLOW = auto()
+    """The outline of something lights up: the stock at a free turn, a set's cards, a panel, a hand whose turn it is."""
+    STAMP = auto()
+    """A ring that closes on the badge which is stamped on a stack."""
     SIGH = auto()
     """The light goes down and comes back: nobody won."""
 
@@ -37,12 +41,13 @@ _LIFE = {
     EffectKind.HEARTS: 0.6,
     EffectKind.STREAK: 0.4,
     EffectKind.FRAME: 0.65,
-    EffectKind.DECK: 0.3,
+    EffectKind.GLOW: 0.4,
+    EffectKind.STAMP: 0.22,
     EffectKind.SIGH: 0.8,
 }
 
 
-_FLASHES = frozenset({EffectKind.FRAME, EffectKind.DECK, EffectKind.SIGH})
+_FLASHES = frozenset({EffectKind.FRAME, EffectKind.GLOW, EffectKind.SIGH})
 
 
 @dataclass(slots=True)
@@ -60,21 +65,23 @@ class Effect:
 
 
 @dataclass(slots=True)
-class Particle:
-    """A puff, a spark or a chip on its way."""
+class Thump:
+    """Something hits the blanket: what lies round about jumps a little, the later the further off."""
 
     x: float
     y: float
-    vx: float
-    vy: float
-    life: float
-    size: int
-    """Pixels across."""
-    kind: str
-    """`dust`, `spark`, or one of the coins."""
-    pull: float = 0.0
-    """Downward acceleration."""
+    reach: float
+    """Pixels by which a card jumps that lies close by."""
+    radius: float
     age: float = 0.0
+
+    def hop_at(self, x: float, y: float) -> float:
+        """Return how high a card jumps that lies there."""
+        away = hypot(x - self.x, y - self.y) / self.radius
+        local = (self.age - _WAVE * away) / _HOP
+        if away >= 1.0 or not 0.0 < local < 1.0:
+            return 0.0
+        return self.reach * (1.0 - away) * 4.0 * local * (1.0 - local)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +98,17 @@ class Callout:
     """Points, or how many times."""
 
 
-COINS = ("chip_1", "chip_2", "chip_3", "chip_4")
-"""Kinds of coins that fly to the winner, by their names in the artwork."""
 _CALLOUT_LIFE = 0.7
 _CALLOUT_SHORT = 0.25
 _CALLOUT_IN = 0.16
 _CALLOUT_OUT = 0.14
 _QUEUE = 2
+_HOP = 0.11
+"""Seconds that a card is in the air."""
+_RADIUS = 190
+"""Units from a blow to where nothing moves any more."""
+_WAVE = 0.06
+"""Seconds that a blow takes to the end of its reach."""
 
 
 class Effects:
@@ -111,6 +122,7 @@ class Effects:
         """Whether light may flare up or go down all over the table."""
         self.passing: list[Effect] = []
         self.particles: list[Particle] = []
+        self.thumps: list[Thump] = []
         self.callouts: list[Callout] = []
         """The first one is on the table."""
         self.callout_age = 0.0
@@ -120,7 +132,7 @@ class Effects:
 
     @property
     def is_moving(self) -> bool:
-        return bool(self.passing or self.particles or self.callouts or self._nudge > 0)
+        return bool(self.passing or self.particles or self.thumps or self.callouts or self._nudge > 0)
 
     @property
     def nudge(self) -> tuple[float, float]:
@@ -148,10 +160,10 @@ class Effects:
         left = self.callout_life - self.callout_age
         return max(0.0, min(1.0, self.callout_age / _CALLOUT_IN, left / _CALLOUT_OUT))
 
-    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0) -> None:
-        """Begin an effect over an area."""
+    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0) -> None:
+        """Begin an effect over an area, at once or after so many seconds."""
         if self.is_on and (self.may_flash or kind not in _FLASHES):
-            self.passing.append(Effect(kind, area, strength))
+            self.passing.append(Effect(kind, area, strength, -delay))
 
     def say(self, callout: Callout) -> None:
         """Show a callout, or queue it; of more than two the oldest gives way."""
@@ -167,56 +179,29 @@ class Effects:
         if self.is_on and self.may_shake:
             self._nudge, self._nudge_strength = 0.18, min(units, 4.0)
 
+    def thump(self, x: float, y: float, units: float, unit: float, *, delay: float = 0.0) -> None:
+        """Hit the blanket at a place, so hard that a card close by jumps so many units."""
+        if self.is_on and self.may_shake:
+            self.thumps.append(Thump(x, y, units * unit, _RADIUS * unit, -delay))
+
+    def hop_at(self, x: float, y: float) -> int:
+        """Return how many pixels high a card jumps now that lies there."""
+        return round(max((thump.hop_at(x, y) for thump in self.thumps), default=0.0))
+
     def dust(self, pose: Pose, count: int, unit: float) -> None:
         """Raise dust round a card that was slapped down."""
-        rect = pose.rect
-        for _ in range(count if self.is_on else 0):
-            side = self._rng.random() < 0.5
-            x = rect.x + self._rng.random() * rect.w
-            y = rect.bottom if side else rect.y + self._rng.random() * rect.h
-            away = 1 if x > pose.x else -1
-            self.particles.append(
-                Particle(
-                    x,
-                    y,
-                    away * (20 + 60 * self._rng.random()) * unit,
-                    -(6 + 26 * self._rng.random()) * unit,
-                    0.25 + 0.25 * self._rng.random(),
-                    round((5 + 8 * self._rng.random()) * unit),
-                    "dust",
-                    pull=30 * unit,
-                )
-            )
+        if self.is_on:
+            self.particles += dust(self._rng, pose, count, unit)
 
-    def sparks(self, x: float, y: float, count: int, unit: float, kind: str = "spark") -> None:
+    def sparks(self, x: float, y: float, count: int, unit: float) -> None:
         """Throw sparks from a point in all directions."""
-        for _ in range(count if self.is_on else 0):
-            speed = (90 + 240 * self._rng.random()) * unit
-            vx, vy = _direction(self._rng)
-            self.particles.append(
-                Particle(
-                    x,
-                    y,
-                    vx * speed,
-                    vy * speed,
-                    0.3 + 0.35 * self._rng.random(),
-                    max(2, round((3 + 5 * self._rng.random()) * unit)),
-                    kind,
-                    pull=260 * unit,
-                )
-            )
+        if self.is_on:
+            self.particles += sparks(self._rng, x, y, count, unit)
 
-    def chips(self, start: tuple[float, float], end: tuple[float, float], count: int, unit: float) -> None:
-        """Send chips from one place to another, one after the other."""
-        for index in range(count if self.is_on else 0):
-            life = 0.45 + 0.05 * index
-            coin = COINS[index % len(COINS)]
-            spread = (self._rng.random() - 0.5) * 24 * unit
-            lift = 120 * unit
-            vx = (end[0] - start[0]) / life
-            pull = 8 * lift / life**2
-            vy = (end[1] + spread - start[1] - pull * life**2 / 2) / life
-            self.particles.append(Particle(start[0], start[1], vx, vy, life, round(13 * unit), coin, pull=pull))
+    def coins(self, start: tuple[float, float], end: tuple[float, float], count: int, unit: float) -> None:
+        """Send coins from one place to another."""
+        if self.is_on:
+            self.particles += coins(self._rng, start, end, count, unit)
 
     def update(self, dt: float) -> None:
         """Grow older."""
@@ -226,6 +211,9 @@ class Effects:
         for particle in self.particles:
             particle.age += dt
         self.particles = [particle for particle in self.particles if particle.age < particle.life]
+        for thump in self.thumps:
+            thump.age += dt
+        self.thumps = [thump for thump in self.thumps if thump.age < _HOP + _WAVE]
         self._nudge = max(0.0, self._nudge - dt)
         if self.callouts:
             self.callout_age += dt
@@ -237,18 +225,12 @@ class Effects:
         """End everything: the person has skipped it, or the table is another."""
         self.passing.clear()
         self.particles.clear()
+        self.thumps.clear()
         self.callouts.clear()
         self._nudge = 0.0
 
     def moments(self) -> Iterator[tuple[Effect, float]]:
-        """Yield the passing effects with their progress."""
+        """Yield the passing effects that have begun, with their progress."""
         for effect in self.passing:
-            yield effect, effect.progress
-
-
-def _direction(rng: Random) -> tuple[float, float]:
-    """Return a unit vector; rejection needs no trigonometry."""
-    while True:
-        x, y = rng.random() * 2 - 1, rng.random() * 2 - 1
-        if 0.01 < (length := (x * x + y * y) ** 0.5) <= 1.0:
-            return x / length, y / length
+            if effect.age >= 0.0:
+                yield effect, effect.progress

@@ -38,6 +38,8 @@ class Sprite:
         self.is_dimmed = False
         self.shake: float = 0.0
         """Pixels to the side."""
+        self.hop: int = 0
+        """Pixels by which it jumps because something was slapped down beside it."""
 
     @property
     def is_up(self) -> bool:

@@ -23,7 +23,7 @@ from gostop_desktop.engine.cards import (
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, in_turn
 
-from .geometry import Pose
+from .geometry import Pose, Rect
 from .hand_order import HandOrder
 from .layout import Group, Layout
 from .sprites import Sprite
@@ -40,8 +40,12 @@ class _Slot:
     cards: list[Card] = field(default_factory=list)
     is_stack: bool = False
     maker: Seat | None = None
+    is_gilt: bool = False
+    """Whether the stack was paid for at once: its badge is of gold."""
 
 
+_BADGE = 30
+"""Units across the badge of a stack."""
 Place = Callable[[], Pose]
 """Where a card is to be: asked again while it moves, because the window may change meanwhile (BUGS U13)."""
 
@@ -232,6 +236,18 @@ class Stage:
         """Make the month's cards a stack."""
         self.slots[month].is_stack, self.slots[month].maker = True, maker
 
+    def gild(self, month: Month) -> None:
+        """Give the month's stack a badge of gold."""
+        self.slots[month].is_gilt = True
+
+    def badge_of(self, month: Month) -> Rect:
+        """Return where the badge of a month's stack lies, at the reading end of its upper edge."""
+        layout = self.layout
+        rect = layout.slot_rect(month, len(self.slots[month].cards))
+        side = layout.u(_BADGE)
+        x = rect.x - side // 3 if layout.is_mirrored else rect.right - side * 2 // 3
+        return Rect(x, rect.y - side // 2, side, side)
+
     def declare(self, card: Card, seat: Seat, *, is_junk: bool) -> None:
         """Count a convertible animal as one thing or the other, and move it there."""
         self.as_junk = self.as_junk | 1 << card if is_junk else self.as_junk & ~(1 << card)
@@ -248,7 +264,7 @@ class Stage:
         for card, pose in self._places():
             sprite = self.sprites[card]
             sprite.pose, sprite.turned, sprite.is_flying = pose, 1.0, False
-            sprite.shake, sprite.opacity = 0.0, 1.0
+            sprite.shake, sprite.opacity, sprite.height = 0.0, 1.0, 0.0
         self.hidden.clear()
 
     def audit(self, view: View) -> None:
@@ -369,7 +385,7 @@ class Stage:
             if card in slot.cards:
                 slot.cards.remove(card)
                 if not slot.cards:
-                    slot.is_stack, slot.maker = False, None
+                    slot.is_stack, slot.maker, slot.is_gilt = False, None, False
         for groups in self.captured:
             for cards in groups.values():
                 if card in cards:

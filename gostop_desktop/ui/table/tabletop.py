@@ -20,10 +20,13 @@ from .board import Board
 from .choreography import Choreography
 from .describe import Describer, Person
 from .effects import Effects
+from .flights import Motion
+from .furnishing import Furnishing
 from .geometry import Pose
 from .hand_order import HandOrder
-from .layout import Group, Layout, solve
-from .motion import Motion, Mover
+from .layout import Layout, solve
+from .lifts import Lifts
+from .motion import Mover
 from .paint.badges import Badges
 from .paint.brush import Brush
 from .paint.callouts import Callouts
@@ -31,13 +34,8 @@ from .paint.effects import EffectPainter
 from .paint.faces import Faces
 from .paint.flying import Flying
 from .paint.furniture import Furniture
-from .paint.ground import bake_ground, draw_number
-from .paint.labels import draw_block_label, draw_label
+from .paint.ground import bake_ground
 from .paint.layers import MovingLayer, Picture, RestingLayer
-from .paint.middle import draw_middle
-from .paint.names import draw_name_line
-from .paint.panels import draw_seat_panel
-from .paint.stock import draw_stock
 from .paint.trace import TracePainter
 from .sprites import Mark, Sprite
 from .stage import Stage
@@ -47,11 +45,9 @@ SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How much faster than normal; 0 shows everything at once (UX 4)."""
 _SMALL_SOUNDS = frozenset({"deal", "lay", "flip", "capture", "score", "set_dead", "bak_risk", "bak_safe", "turn"})
 _FAST_FORWARD = 5.0
-_LIFT_SECONDS = 0.08
+_MOST_TICKS = 6
 _HELD_MARK = 0.3
 _ARRANGE_SECONDS = 0.18
-_MIDDLE = 210
-"""Units that last move, sets one card short and the counts take at least."""
 
 
 class Tabletop:
@@ -78,17 +74,15 @@ class Tabletop:
         self.is_fast_forward = False
         self.is_covered = False
         """Whether the viewer's hand lies face down (UX 2.6)."""
-        self.lifted: dict[Card, float] = {}
-        """How high cards are to rise, in units: hover and focus."""
         self.marks: dict[Card, Mark] = {}
         self.months: frozenset[Month] = frozenset()
         """Months whose number shows that a card of the hand matches there."""
         self.overlays: list[Picture] = []
         """Prompts and tooltips, above everything."""
-        self._lifts: dict[Card, float] = {}
         self._mark_age = 0.0
         self.order = HandOrder(self.desk.settings.game.hand_order)
         self.stage = Stage(self.layout, view, self.order)
+        self._lifts = Lifts(self.stage)
         self.board = Board.of(view)
         self.effects = Effects(Random(self.layout.width))
         self.mover = Mover(self.stage, Motion.FULL)
@@ -97,7 +91,15 @@ class Tabletop:
             view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
-        self._has_told = None
+
+    @property
+    def lifted(self) -> dict[Card, float]:
+        """How high cards are to rise, in units: hover and focus."""
+        return self._lifts.wanted
+
+    @lifted.setter
+    def lifted(self, wanted: dict[Card, float]) -> None:
+        self._lifts.wanted = wanted
 
     def take_settings(self) -> None:
         """Do from now on as the settings say: they may have changed in the middle of the round."""
@@ -225,9 +227,12 @@ class Tabletop:
             self.timeline.update(dt * speed * (_FAST_FORWARD if self.is_fast_forward else 1.0))
         # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
         self.effects.update(dt * min(1.0, speed or 1.0))
+        before = [int(score) for score in self.board.shown_scores]
         self.board.roll(dt if speed else 1.0)
+        self._tick(before)
         self._age_marks(dt)
-        self._move_lifts(dt)
+        self._lifts.update(dt, is_smooth=self.mover.motion is Motion.FULL)
+        self._shake_cards()
         shown = self._state()
         if shown is not None and shown == self._shown and not self.resting.is_spoilt:
             return []
@@ -238,12 +243,7 @@ class Tabletop:
 
     def _state(self) -> Hashable:
         """Return all that can change while nothing moves; None while something does."""
-        if (
-            not self.timeline.is_idle
-            or self.effects.is_moving
-            or self.board.is_rolling
-            or self._lifts != self._wanted_lifts()
-        ):
+        if not self.timeline.is_idle or self.effects.is_moving or self.board.is_rolling or not self._lifts.is_settled:
             return None
         if any(sprite.is_flying for sprite in self.stage.sprites.values()):
             return None
@@ -259,13 +259,16 @@ class Tabletop:
             id(self.view),
         )
 
-    def _wanted_lifts(self) -> dict[Card, float]:
-        return {card: self.layout.scale * height for card, height in self.lifted.items() if card in self.stage.sprites}
-
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
         area = canvas.get_clip()
         canvas.blit(self.resting.surface, area, area)
+        x, y = self._pushed
+        if x or y:
+            # What flies does not feel it that somebody pushes the table.
+            canvas.set_clip(area.clip(pygame.Rect(self.layout.cloth)))
+            canvas.blit(self.resting.surface, (x, y))
+            canvas.set_clip(area)
         self.moving.draw(canvas)
 
     def cups(self) -> list[Picture]:
@@ -313,11 +316,6 @@ class Tabletop:
             density=measure.spread,
         )
         self.brush = Brush(desk, self.layout)
-        side = self.layout.side
-        self.side_brush = Brush(desk, self.layout, scale=side.scale)
-        # Between the panels of large text what is said shrinks before it is left out (UX 3.2).
-        fitting = min(side.scale, side.middle.h / _MIDDLE)
-        self.middle_brush = Brush(desk, self.layout, scale=max(fitting, self.layout.scale))
         # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
         widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
         desk.cards.want((CODES[card] for card in self.view.rules.pack), *widths)
@@ -332,9 +330,10 @@ class Tabletop:
         self.callouts = Callouts(self.brush, self.people)
         self.effect_painter = EffectPainter(self.brush)
         self.resting = RestingLayer(bake_ground(self.brush))
-        self._shown = self._has_told = None
+        self._shown = None
         self.moving = MovingLayer()
         self.furniture = Furniture(self.resting)
+        self.furnishing = Furnishing(self.brush, self.faces, self.furniture)
 
     def _at_rest(self, view: View) -> None:
         self.view = view
@@ -352,8 +351,9 @@ class Tabletop:
     _is_silent = False
     _shown: Hashable = None
     """What was to be seen when the table was last painted at rest."""
-    _has_told: Hashable = None
-    """What the panels were last painted for."""
+    _is_hopping = False
+    _pushed = (0, 0)
+    _ticks = 0
 
     def _play(self, name: str) -> None:
         # At Instant everything is heard at once: only what stands for a whole turn is.
@@ -369,26 +369,30 @@ class Tabletop:
         if self._mark_age > _HELD_MARK:
             self.stage.changed.clear()
 
-    def _move_lifts(self, dt: float) -> None:
-        """Let hovered and focused cards rise, and others sink (UX 3.4)."""
-        wanted = self._wanted_lifts()
-        step = dt / _LIFT_SECONDS if self.mover.motion is Motion.FULL else 1.0
-        for card in {*wanted, *self._lifts}:
-            target = wanted.get(card, 0.0)
-            now = self._lifts.get(card, 0.0)
-            most = self.layout.scale * 14 * step
-            now = min(target, now + most) if now < target else max(target, now - most)
-            self._lifts[card] = now
-            sprite = self.stage.sprites.get(card)
-            if sprite is not None:
-                sprite.lift = now
-            if now == 0.0 and card not in wanted:
-                del self._lifts[card]
+    def _shake_cards(self) -> None:
+        """Let cards jump that lie where the blanket was hit."""
+        effects = self.effects
+        if not effects.thumps and not self._is_hopping:
+            return
+        self._is_hopping = bool(effects.thumps)
+        for sprite in self.stage.sprites.values():
+            sprite.hop = 0 if sprite.is_flying else effects.hop_at(sprite.pose.x, sprite.pose.y)
+
+    def _tick(self, before: list[int]) -> None:
+        """Be heard for the points that a number rolls up, six times at most (UX 4)."""
+        has_risen = any(int(shown) > old for old, shown in zip(before, self.board.shown_scores, strict=True))
+        if has_risen and self._ticks < _MOST_TICKS:
+            self._ticks += 1
+            self._play("score")
+        if not self.board.is_rolling:
+            self._ticks = 0
 
     def _repaint(self) -> list[pygame.Rect]:
-        self._put_furniture()
+        self.furnishing.put(self.describer, self.months, self.keys)
         resting: list[Picture] = []
         moving: list[Picture] = []
+        # Where the blanket shakes all that lies on it is drawn in one layer, or what jumps would cover what lies on it.
+        shaken = self.stage.on_table if self.effects.thumps else 0
         hidden = set(self.stage.hand) - set(self.stage.held) if self.is_covered else set()
         for card, sprite in self.stage.sprites.items():
             if card in hidden:
@@ -396,91 +400,38 @@ class Tabletop:
                 continue
             sprite.mark = self._mark_of(card)
             sprite.is_dimmed = bool(self.dimmed & 1 << card)
-            if _is_still(sprite):
+            if _is_still(sprite) and not shaken & 1 << card:
                 resting.append(self.faces.resting(sprite))
-            elif sprite.lift and not sprite.is_flying:
+            elif not sprite.is_flying and _is_flat(sprite):
                 moving.append(self.faces.resting(sprite))
             else:
                 moving += self.flying.pictures(sprite)
         for sprite in self.stage.hidden:
             moving += self.flying.pictures(sprite)
-        resting += self.badges.stacks(self.stage, self.people)
-        if self.timeline.is_idle:
+        badges = self.badges.stacks(self.stage, self.people)
+        if not self.timeline.is_idle or shaken:
+            moving += badges
+        else:
+            resting += badges
             resting += self.traces.pictures(self.board, self.stage)
         moving += self.effect_painter.pictures(self.effects)
         moving += self.callouts.pictures(self.effects, self.layout)
         moving += self.overlays
         swarm = self.effect_painter.swarm(self.effects)
-        return self.resting.update(resting) + self.moving.update(moving, swarm)
+        return [*self.resting.update(resting), *self.moving.update(moving, swarm), *self._push()]
+
+    def _push(self) -> list[pygame.Rect]:
+        """Take how far the table is pushed now, and return the cloth when that has changed."""
+        x, y = (round(part * self.layout.scale) for part in self.effects.nudge)
+        if (x, y) == self._pushed:
+            return []
+        self._pushed = x, y
+        return [pygame.Rect(self.layout.cloth)]
 
     def _mark_of(self, card: Card) -> Mark:
         if card in self.marks:
             return self.marks[card]
         return Mark.CHANGED if card in self.stage.changed else Mark.NONE
-
-    def _told(self) -> Hashable:
-        """Return all that the panels and labels tell of, for less than it takes to tell it."""
-        board, stage, describer = self.board, self.stage, self.describer
-        return (
-            describer.takes,
-            describer.thinking,
-            tuple(describer.people),
-            board.turn,
-            board.has_begun,
-            tuple(board.go),
-            tuple(board.shown_scores),
-            id(board.last_turn),
-            len(board.last_turn),
-            frozenset(board.fresh),
-            tuple(stage.hand_counts),
-            stage.stock_count,
-            stage.as_junk,
-            tuple(tuple(cards) for groups in stage.captured for cards in groups.values()),
-            self.months,
-            self.keys,
-        )
-
-    def _put_furniture(self) -> None:
-        if (told := self._told()) == self._has_told:
-            return
-        self._has_told = told
-        layout, stage = self.layout, self.stage
-        for seat in range(stage.players):
-            place = stage.place_of(seat)
-            self._put_seat(seat, place)
-            self._put_labels(seat, place)
-        middle = self.describer.middle(self.keys)
-        rect = layout.side.middle
-        self.furniture.put(
-            "middle", rect, middle, partial(draw_middle, brush=self.middle_brush, rect=rect, facts=middle)
-        )
-        room = pygame.Rect(layout.deck).inflate(layout.u(40), layout.u(30)).clip(pygame.Rect(layout.field))
-        pile = partial(draw_stock, brush=self.brush, faces=self.faces, rect=layout.deck, count=stage.stock_count)
-        self.furniture.put("stock", room, stage.stock_count, pile)
-        mark = self.desk.theme.mark
-        for month, number in enumerate(layout.numbers):
-            colour = mark.match if month in self.months else mark.text_on_cloth
-            write = partial(draw_number, brush=self.brush, month=month, colour=colour)
-            self.furniture.put(("month", month), number, month in self.months, write)
-
-    def _put_seat(self, seat: int, place: int) -> None:
-        facts = self.describer.seat(seat)
-        rect, line = self.layout.side.seats[place], self.layout.names[place]
-        panel = partial(draw_seat_panel, brush=self.side_brush, rect=rect, facts=facts)
-        self.furniture.put(("seat", place), rect, facts, panel)
-        if line.w:
-            self.furniture.put(
-                ("name", place), line, facts, partial(draw_name_line, brush=self.brush, rect=line, facts=facts)
-            )
-
-    def _put_labels(self, seat: int, place: int) -> None:
-        draw = draw_block_label if self.layout.seats == 3 and place else draw_label
-        for group in Group:
-            label = self.describer.label(seat, group)
-            rect = self.layout.groups[place][group.value].label
-            self.furniture.put(
-                ("label", place, group), rect, label, partial(draw, brush=self.brush, rect=rect, label=label)
-            )
 
 
 def speed_of(desk: Desk) -> Speed:
@@ -489,10 +440,9 @@ def speed_of(desk: Desk) -> Speed:
 
 
 def _is_still(sprite: Sprite) -> bool:
-    return (
-        not sprite.is_flying
-        and sprite.lift == 0.0
-        and sprite.shake == 0.0
-        and sprite.opacity >= 1.0
-        and sprite.turned in {0.0, 1.0}
-    )
+    return not sprite.is_flying and sprite.lift == sprite.shake == sprite.hop == 0 and _is_flat(sprite)
+
+
+def _is_flat(sprite: Sprite) -> bool:
+    """Whether it shows the whole of one side, upright, as what lies on the table does."""
+    return sprite.opacity >= 1.0 and sprite.turned in {0.0, 1.0} and sprite.pose.angle == 0.0

@@ -17,8 +17,9 @@ from gostop_desktop.engine.view import view as view_of
 from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.choreography import Choreography
 from gostop_desktop.ui.table.effects import Effects
+from gostop_desktop.ui.table.flights import Motion
 from gostop_desktop.ui.table.layout import solve
-from gostop_desktop.ui.table.motion import Motion, Mover
+from gostop_desktop.ui.table.motion import Mover
 from gostop_desktop.ui.table.stage import Stage, StageError
 from gostop_desktop.ui.table.timeline import Timeline
 

@@ -36,10 +36,8 @@ class Badges:
             if not slot.is_stack or not slot.cards:
                 continue
             rect = stage.layout.slot_rect(month, len(slot.cards))
-            disc = self._disc(str(len(slot.cards)))
-            diameter = disc.get_width()
-            end = rect.x - diameter // 3 if self._brush.is_mirrored else rect.right - diameter * 2 // 3
-            result.append(Picture(disc, end, rect.y - diameter // 2, 295))
+            badge = stage.badge_of(month)
+            result.append(Picture(self._disc(str(len(slot.cards)), is_gilt=slot.is_gilt), badge.x, badge.y, 295))
             if slot.maker is not None:
                 name = people[slot.maker].name
                 plate = self._maker(name, rect.w - self._brush.u(4))
@@ -81,17 +79,20 @@ class Badges:
         x = rect.x if self._brush.is_mirrored else rect.right
         return Picture(picture, x - half - self._brush.u(3), rect.y - half + self._brush.u(6), 500)
 
-    def _disc(self, words: str) -> pygame.Surface:
-        key = ("stack", words)
+    def _disc(self, words: str, *, is_gilt: bool) -> pygame.Surface:
+        key = ("stack", words, is_gilt)
         if key not in self._made:
             brush = self._brush
             diameter = brush.u(30)
             picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
             centre = diameter / 2, diameter / 2
-            red = brush.theme.red
-            brush.desk.shapes.disc(picture, centre, diameter, red.fill, brush.theme.hanji.raised, max(1.5, brush.u(2)))
+            red, mark = brush.theme.red, brush.theme.mark
+            fill, line, ink = (red.fill, brush.theme.hanji.raised, red.text)
+            if is_gilt:
+                fill, line, ink = mark.select, red.fill, mark.gap
+            brush.desk.shapes.disc(picture, centre, diameter, fill, line, max(1.5, brush.u(2)))
             box = Rect(0, 0, diameter, diameter)
-            brush.text(picture, words, box, brush.size(17), red.text, align=Align.CENTRE)
+            brush.text(picture, words, box, brush.size(17), ink, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 

@@ -8,8 +8,9 @@ from functools import partial
 import pygame
 
 from gostop_desktop.ui.art.pictures import Pictures
-from gostop_desktop.ui.table.effects import COINS, Effect, EffectKind, Effects, Particle
+from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.particles import COINS, Particle
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
@@ -19,8 +20,11 @@ _CACHE_BYTES = 3 << 20
 _OVER_ALL = frozenset({EffectKind.FRAME, EffectKind.SIGH})
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
+_RINGS = 5
+"""From the edge of a soft spot to its middle."""
 _STEPS = 8
 """Pictures of a burst from its start to its end."""
+_GLOW_Z = 2350
 _CREAM = pygame.Color(246, 238, 220)
 _GOLD = pygame.Color(245, 223, 94)
 
@@ -37,34 +41,35 @@ class EffectPainter:
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
-        result = []
         if not any(effect.kind in _OVER_ALL for effect in effects.passing):
             self._over_all.clear()
-        for effect, progress in effects.moments():
-            picture = self._effect(effect, progress)
-            if picture is not None:
-                result.append(picture)
-        return result
+        return [picture for effect, progress in effects.moments() for picture in self._effect(effect, progress)]
 
     def swarm(self, effects: Effects) -> Swarm:
         """Return dust, sparks and chips."""
-        if not effects.particles:
-            return NO_SWARM
-        pictures = []
+        pictures, xs, ys = [], [], []
         known = self._looks
-        xs, ys = [], []
+        largest = 0
         for particle in effects.particles:
             age = particle.age
+            if age < 0.0:
+                continue
             looks = known.get((particle.kind, particle.size)) or self._look(particle)
-            half = particle.size // 2
-            x = int(particle.x + particle.vx * age) - half
-            y = int(particle.y + (particle.vy + particle.pull * age / 2) * age) - half
+            part = age / particle.life
+            picture = looks[int(part * _FADES)]
+            side = picture.get_width()
+            time = age * (1.0 - particle.drag * part)
+            x = int(particle.x + particle.vx * time) - side // 2
+            y = int(particle.y + (particle.vy + particle.pull * time / 2) * time) - side // 2
             xs.append(x)
             ys.append(y)
-            pictures.append((looks[int(age / particle.life * _FADES)], (x, y)))
+            if side > largest:  # noqa: PLR1730  # a hundred times a frame: calling max takes twice as long
+                largest = side
+            pictures.append((picture, (x, y)))
+        if not pictures:
+            return NO_SWARM
         left, top = min(xs), min(ys)
-        side = max(looks[0].get_width() for looks in known.values())
-        return Swarm(pictures, pygame.Rect(left, top, max(xs) - left + side, max(ys) - top + side))
+        return Swarm(pictures, pygame.Rect(left, top, max(xs) - left + largest, max(ys) - top + largest))
 
     def _look(self, particle: Particle) -> tuple[pygame.Surface, ...]:
         """Return what a particle looks like from its beginning to its end."""
@@ -72,42 +77,51 @@ class EffectPainter:
         if kind in COINS:
             looks = (self._coin(kind, size),) * _FADES
         else:
-            looks = tuple(self._puff(kind, size, _FADES - step) for step in range(_FADES))
+            looks = tuple(self._puff(kind, size, step) for step in range(_FADES))
         # Whoever is asked for its look on its last day has the last one.
         looks = (*looks, looks[-1])
         self._looks[kind, size] = looks
         return looks
 
-    def _puff(self, kind: str, size: int, fade: int) -> pygame.Surface:
-        colour = {"dust": _CREAM, "spark": _GOLD}.get(kind, _CREAM)
-        alpha = (90 if kind == "dust" else 230) * fade // _FADES
-        large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-        pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size * 2)
+    def _puff(self, kind: str, size: int, step: int) -> pygame.Surface:
+        """Return a puff that spreads and thins out, or a spark that shrinks."""
+        part = step / _FADES
         if kind == "dust":
-            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha // 2), (size * 2, size * 2), size * 2)
-            pygame.draw.circle(large, (colour.r, colour.g, colour.b, alpha), (size * 2, size * 2), size)
+            return self._soft(round(size * (0.6 + 0.7 * part)), _CREAM, 150 * (1.0 - part))
+        side = max(2, round(size * (1.0 - 0.5 * part)))
+        return self._soft(side, _GOLD, 250 * (1.0 - part), core=0.75)
+
+    def _soft(self, side: int, colour: Colour, alpha: float, core: float = 0.15) -> pygame.Surface:
+        """Return a round spot whose edge runs out."""
+        large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        for ring in range(_RINGS):
+            reach = 1.0 - (1.0 - core) * ring / _RINGS
+            shade = round(alpha * ((ring + 1) / _RINGS) ** 2)
+            pygame.draw.circle(large, (colour.r, colour.g, colour.b, shade), (side * 2, side * 2), side * 2 * reach)
         large.premul_alpha_ip()
-        return pygame.transform.smoothscale(large, (size, size))
+        return pygame.transform.smoothscale(large, (side, side))
 
     def _coin(self, kind: str, size: int) -> pygame.Surface:
         return self._brush.desk.artwork.picture("chips", kind, (size + 2, size + 2))
 
-    def _effect(self, effect: Effect, progress: float) -> Picture | None:
+    def _effect(self, effect: Effect, progress: float) -> list[Picture]:
         match effect.kind:
             case EffectKind.RING:
-                return self._spread(effect, progress, "dust", _CREAM)
+                return [self._spread(effect, progress, "dust", _CREAM)]
             case EffectKind.BURST:
-                return self._spread(effect, progress, "burst", _GOLD)
+                return [self._spread(effect, progress, "burst", _GOLD)]
             case EffectKind.HEARTS:
-                return self._hearts(effect, progress)
+                return [self._hearts(effect, progress)]
             case EffectKind.STREAK:
-                return self._streak(effect.area, progress)
+                return [self._streak(effect.area, progress)]
             case EffectKind.FRAME:
-                return self._frame(effect.area, progress)
-            case EffectKind.DECK:
-                return self._ring(effect, progress, self._brush.theme.mark.select, 0.2)
+                return [self._frame(effect.area, progress)]
+            case EffectKind.GLOW:
+                return self._glow(effect.area, progress)
+            case EffectKind.STAMP:
+                return [self._stamp(effect.area, progress)]
             case EffectKind.SIGH:
-                return self._sigh(effect.area, progress)
+                return [self._sigh(effect.area, progress)]
 
     def _spread(self, effect: Effect, progress: float, name: str, colour: Colour) -> Picture:
         """Return cut strokes round the area, flying apart and fading in a few steps."""
@@ -120,20 +134,46 @@ class EffectPainter:
         x, y = effect.area.center
         return Picture(picture, round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
 
-    def _ring(self, effect: Effect, progress: float, colour: Colour, reach: float) -> Picture:
-        """Return the outline of the area, growing and fading."""
-        grow = round(effect.area.w * reach * effect.strength * progress) + self._brush.u(3)
-        step = max(1, self._brush.u(2))
-        grow = grow // step * step
-        alpha = round(150 * (1 - progress)) // 12 * 12
-        rect = pygame.Rect(effect.area).inflate(2 * grow, 2 * grow)
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        tone = pygame.Color(colour.r, colour.g, colour.b, alpha)
-        radius = self._brush.u(6) + grow // 2
-        self._brush.desk.shapes.ring(
-            picture, picture.get_rect(), radius, tone, max(2.0, self._brush.scale * 4 * (1 - progress))
-        )
-        return Picture(picture, rect.x, rect.y, 90)
+    def _glow(self, area: Rect, progress: float) -> list[Picture]:
+        """Return the four edges of an outline that lights up and goes out."""
+        step = round(_STEPS * min(1.0, 4 * progress, (1.0 - progress) * 4 / 3))
+        thick = max(2, self._brush.u(3))
+        colour = self._brush.theme.mark.select
+        tone = pygame.Color(colour.r, colour.g, colour.b, 220 * step // _STEPS).premul_alpha()
+
+        def edge(width: int, height: int) -> pygame.Surface:
+            def fill() -> pygame.Surface:
+                strip = pygame.Surface((width, height), pygame.SRCALPHA)
+                strip.fill(tone)
+                return strip
+
+            return self._made.made(("glow", width, height, step), fill)
+
+        across, down = edge(area.w + 2 * thick, thick), edge(thick, area.h)
+        left, right = area.x - thick, area.right
+        return [
+            Picture(across, left, area.y - thick, _GLOW_Z),
+            Picture(across, left, area.bottom, _GLOW_Z),
+            Picture(down, left, area.y, _GLOW_Z),
+            Picture(down, right, area.y, _GLOW_Z),
+        ]
+
+    def _stamp(self, area: Rect, progress: float) -> Picture:
+        """Return a ring that closes on the badge as it is stamped."""
+        step = min(_STEPS - 1, int(progress * _STEPS))
+        left = 1.0 - (step + 1) / _STEPS
+        side = round(area.w * (1.0 + 1.8 * left * left))
+        red = self._brush.theme.red.hover
+
+        def ring() -> pygame.Surface:
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            tone = pygame.Color(red.r, red.g, red.b, round(230 * (1.0 - 0.7 * left)))
+            clear, middle = pygame.Color(0, 0, 0, 0), (side / 2, side / 2)
+            self._brush.desk.shapes.disc(picture, middle, side, clear, tone, max(2, self._brush.u(5)))
+            return picture
+
+        x, y = area.center
+        return Picture(self._made.made(("stamp", side, step), ring), round(x - side / 2), round(y - side / 2), 2400)
 
     def _hearts(self, effect: Effect, progress: float) -> Picture:
         """Return a ring of small hearts that opens."""

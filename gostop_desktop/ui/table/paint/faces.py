@@ -44,7 +44,8 @@ class Faces:
         margin = self.margin(width)
         picture = self._with_frame(card, width, sprite.mark, is_dimmed=sprite.is_dimmed)
         rect = pose.rect
-        return Picture(picture, rect.x - margin + round(sprite.shake), rect.y - margin - round(sprite.lift), pose.z)
+        raised = round(sprite.lift) + sprite.hop
+        return Picture(picture, rect.x - margin + round(sprite.shake), rect.y - margin - raised, pose.z)
 
     def stack(self, target: pygame.Surface, rect: Rect, count: int) -> None:
         """Draw the stock: thicker with more cards, in four steps (UX 3.3)."""

@@ -1,0 +1,134 @@
+"""Points, calls and the end of a round on the screen: sets, Go, Stop, what is shown or paid at once, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gostop_desktop.engine.cards import Card, Seat, month_of
+from gostop_desktop.ui.table.easing import cubic_in_out
+from gostop_desktop.ui.table.effects import EffectKind
+from gostop_desktop.ui.table.flights import LAY
+from gostop_desktop.ui.table.timeline import Pause, Step
+
+from .tools import Tools
+
+_BIG_GO = 3
+_GO = 0.45
+_STOP = 0.6
+_PPUKS = frozenset({"first_ppuk", "second_ppuk", "third_ppuk"})
+_SHOWN_SOUNDS = {"shake": "shake", "quad": "quad"}
+
+
+def paid_at_once(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str, points: int) -> Iterator[Step]:
+    """Let coins fly for what is paid at once; a ppuk's badge turns to gold."""
+    if reason in _PPUKS:
+        month = month_of(cards[0])
+        tools.stage.gild(month)
+        tools.stamp_badge(month)
+    tools.say(reason, seat, cards, points)
+    tools.play("chips")
+    tools.pay(seat, 5)
+    yield Pause(_GO)
+
+
+def bonus_scored(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str, points: int) -> Iterator[Step]:
+    """Call out what will count when the round is won."""
+    tools.say(reason, seat, cards, points)
+    yield Pause(0.3)
+
+
+def scored(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
+    """Tell that the points to win are reached; the number rolls and ticks by itself, beside whatever comes next."""
+    before = tools.board.scores[seat]
+    if before < tools.rules.win_score <= score:
+        tools.play("target")
+        tools.effects.add(EffectKind.GLOW, tools.stage.layout.panel(tools.stage.place_of(seat)))
+    yield from ()
+
+
+def set_completed(tools: Tools, seat: Seat, cards: tuple[Card, ...], name: str) -> Iterator[Step]:
+    """Let the cards of a set light up in order, with its motif."""
+    tools.play(f"set_{name}")
+    tools.say(name, seat, cards)
+    tools.light(cards)
+    yield tools.mover.raise_up(cards, 8, 0.5)
+
+
+def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
+    """Stamp a Go; from the third on with light and a nudge of the table."""
+    tools.play(f"go_{min(count, _BIG_GO)}")
+    tools.say("go", seat, (), count)
+    if count >= _BIG_GO:
+        tools.effects.add(EffectKind.FRAME, tools.stage.layout.cloth)
+        tools.effects.push(4)
+    yield Pause(_GO if count < _BIG_GO else 0.65)
+
+
+def stopped(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
+    """Stamp a Stop; the light goes down for a moment."""
+    tools.play("stop")
+    tools.say("stop", seat, (), score)
+    tools.effects.add(EffectKind.SIGH, tools.stage.layout.cloth)
+    yield Pause(_STOP)
+
+
+def three_ppuks(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iterator[Step]:
+    """Call out the third ppuk, which wins."""
+    tools.play("ppuk")
+    tools.say("three_ppuk", seat, cards, points)
+    yield Pause(_STOP)
+
+
+def quad(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iterator[Step]:
+    """Show four of a month, wherever they are."""
+    if all(card in tools.stage.slot_of(month_of(card)) for card in cards):
+        tools.play("quad")
+        tools.say("quad", seat, cards, points)
+        tools.light(cards)
+        yield tools.mover.raise_up(cards, 12, 0.7)
+        return
+    yield from shown(tools, seat, cards, "quad", 0.7)
+
+
+def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: float) -> Iterator[Step]:
+    """Hold cards of a hand up for everybody, and put them back."""
+    tools.play(_SHOWN_SOUNDS.get(word, "choose"))
+    tools.stage.hold_up(cards, seat)
+    yield tools.mover.glide(cards, 0.25, cubic_in_out, way=LAY)
+    tools.say(word, seat, cards)
+    yield tools.mover.shiver(cards, 4 if word == "shake" else 0, seconds)
+    if word != "shake":
+        yield Pause(0.3)
+    tools.stage.put_back(seat)
+    going = list(tools.stage.hidden)
+    if going:
+        yield tools.mover.hide(going, lambda: tools.hand_of(seat), 0.2)
+    yield tools.mover.glide([card for card in cards if card in tools.stage.sprites], 0.2)
+
+
+def shodang_answered(tools: Tools, seat: Seat, *, accepts: bool) -> Iterator[Step]:
+    """Call out the answer to a shodang."""
+    tools.play("choose")
+    tools.say("shodang_yes" if accepts else "shodang_no", seat)
+    yield Pause(0.4)
+
+
+def called_off(tools: Tools, cards: Sequence[Card], word: str) -> Iterator[Step]:
+    """Let the table sigh: nobody won, or the deal does not count."""
+    tools.play(word)
+    tools.say(word, None, cards)
+    tools.effects.add(EffectKind.SIGH, tools.stage.layout.cloth)
+    known = [card for card in cards if card in tools.stage.sprites]
+    yield tools.mover.raise_up(known, 10, 0.5)
+
+
+def ended(tools: Tools, winner: Seat | None) -> Iterator[Step]:
+    """Let the coins of the others stream to whoever won."""
+    if winner is None:
+        yield Pause(0.2)
+        return
+    tools.play("win")
+    tools.play("chips")
+    tools.say("win", winner)
+    tools.pay(winner, 10)
+    yield Pause(0.7)

@@ -1,0 +1,108 @@
+"""What every part of the story uses: the stage and its effects, slaps, callouts, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from gostop_desktop.engine.cards import Card, Month, Seat
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.ui.table.board import Board
+from gostop_desktop.ui.table.effects import Callout, EffectKind, Effects
+from gostop_desktop.ui.table.flights import THROW
+from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.motion import Mover
+from gostop_desktop.ui.table.stage import Stage
+from gostop_desktop.ui.table.timeline import Step, Tween
+
+FROM_STOCK = frozenset({"flip", "substitute", "free"})
+"""What brings a card that nobody held."""
+SLAPS = 6
+"""Takes of the sound of a slap."""
+_SETTLE = 0.04
+_SETTLE_UNITS = 4
+_LIGHT_GAP = 0.06
+"""Seconds between two cards of a set that light up (UX 4)."""
+
+Play = Callable[[str], object]
+"""Plays a sound by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """The table as those see it who tell what happens on it."""
+
+    rules: Rules
+    stage: Stage
+    board: Board
+    effects: Effects
+    mover: Mover
+    play: Play
+    rng: Random
+
+    @property
+    def unit(self) -> float:
+        """Pixels a unit."""
+        return self.stage.layout.scale
+
+    def say(self, word: str, seat: Seat | None, cards: Sequence[Card] = (), number: int = 0) -> None:
+        """Call a word out, on the half of the field where its cards are not."""
+        x = self.stage.layout.field.center[0] - 1
+        for card in cards:
+            sprite = self.stage.sprites.get(card)
+            if sprite is not None:
+                x = sprite.pose.x
+                break
+        self.effects.say(Callout(word, seat, x, tuple(cards), number))
+
+    def slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
+        """Yield what follows when a card hits another: sound, dust, a jolt of the blanket, four units to settle."""
+        self.play("slap_flip" if is_flip else f"slap_{self.rng.randrange(SLAPS) + 1}")
+        sprite, unit = self.stage.sprites[card], self.unit
+        self.effects.add(EffectKind.RING, sprite.pose.rect, 0.8 if is_flip else 1.0)
+        self.effects.dust(sprite.pose, 8 if is_flip else 16, unit)
+        self.effects.thump(sprite.pose.x, sprite.pose.y, 2 if is_flip else 4, unit)
+        if is_flip:
+            return
+
+        def settle(progress: float) -> None:
+            sprite.lift = _SETTLE_UNITS * unit * (1.0 - progress) if progress < 1.0 else 0.0
+
+        yield Tween(_SETTLE if self.effects.is_on else 0.0, settle)
+
+    def gather(self, seat: Seat, cards: Sequence[Card], month: Month, *, is_from_stock: bool = False) -> Iterator[Step]:
+        """Lay the cards of an event in their slot, as far as they are not there yet."""
+        late = [card for card in cards if card not in self.stage.slot_of(month)]
+        for card in late:
+            self.stage.to_slot(card, seat, month, is_from_stock=is_from_stock)
+        if late:
+            yield self.mover.glide(late, 0.16, way=THROW)
+            yield from self.slap(late[-1], is_flip=is_from_stock)
+
+    def hand_of(self, seat: Seat) -> Pose:
+        """Return where the hand of an opponent is."""
+        return self.stage.layout.opponent_hand(self.stage.place_of(seat))
+
+    def centre(self, month: Month) -> tuple[float, float]:
+        """Return the middle of a month's cards."""
+        count = max(1, len(self.stage.slot_of(month)))
+        return self.stage.layout.slot_rect(month, count).center
+
+    def stamp_badge(self, month: Month) -> None:
+        """Stamp the badge of a stack on it."""
+        self.effects.add(EffectKind.STAMP, self.stage.badge_of(month))
+
+    def light(self, cards: Sequence[Card]) -> None:
+        """Let cards light up one after the other."""
+        for index, card in enumerate(card for card in cards if card in self.stage.sprites):
+            area = self.stage.sprites[card].pose.rect
+            self.effects.add(EffectKind.GLOW, area, delay=_LIGHT_GAP * index)
+
+    def pay(self, receiver: Seat, count: int) -> None:
+        """Send coins from every other seat to one."""
+        panel, place_of = self.stage.layout.panel, self.stage.place_of
+        for payer in range(self.stage.players):
+            if payer != receiver:
+                start, end = panel(place_of(payer)).center, panel(place_of(receiver)).center
+                self.effects.coins(start, end, count, self.unit)
