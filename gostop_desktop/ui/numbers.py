@@ -18,6 +18,20 @@ def signed(number: int) -> str:
     return ("+" if number > 0 else "") + grouped(number)
 
 
+MANY = 10**8
+"""From here on people count in units of ten thousand where their language does."""
+
+
+def amount(number: int) -> str:
+    """Return an amount of chips: its digits, or what people say where it is large (UX 2.7)."""
+    return grouped(number) if abs(number) < MANY else long_amount(number)
+
+
+def signed_amount(number: int) -> str:
+    """Return an amount that was won or lost, with its sign; ±0 where it was neither."""
+    return ("+" if number > 0 else "" if number else "±") + amount(number)
+
+
 def long_amount(number: int) -> str:
     """Return a large amount as people say it: 123만 4,567 in Korean; elsewhere, or if wished, as `grouped`."""
     if i18n.grouping() != "language" or abs(number) < LONG:

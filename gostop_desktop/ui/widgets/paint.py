@@ -83,12 +83,12 @@ def ribbon_ring(
 def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[int, int], colour: Colour) -> int:
     """Draw a key's cap whose right edge is at the place; return its width."""
     size = desk.t(15)
-    height = desk.u(KEY_CAP)
+    height = _cap_height(desk)
     width = key_cap_width(desk, label)
     rect = pygame.Rect(right_middle[0] - width, right_middle[1] - height // 2, width, height)
     desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
     if label == "Enter":
-        desk.icons.draw(canvas, "enter", rect.center, desk.u(15), colour)
+        desk.icons.draw(canvas, "enter", rect.center, round(height * 0.68), colour)
     else:
         picture = desk.text.line(label, size, colour)
         canvas.blit(picture, picture.get_rect(center=rect.center))
@@ -98,8 +98,13 @@ def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[
 def key_cap_width(desk: Desk, label: str) -> int:
     """Return how wide a key's cap is."""
     if label == "Enter":
-        return desk.u(KEY_CAP)
-    return max(desk.u(KEY_CAP), desk.text.width(label, desk.t(15)) + desk.u(12))
+        return _cap_height(desk)
+    return max(_cap_height(desk), desk.text.width(label, desk.t(15)) + desk.u(12))
+
+
+def _cap_height(desk: Desk) -> int:
+    """Return how high a key's cap is: a large letter needs a large cap."""
+    return max(desk.u(KEY_CAP), round(desk.t(15) * 1.4))
 
 
 def disc_with_tick(canvas: pygame.Surface, desk: Desk, centre: tuple[int, int], diameter: int) -> None:

@@ -13,9 +13,10 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scenes.settlement import PACKINGS, SettlementScene, in_lines
+from gostop_desktop.ui.scenes.settlement import SettlementScene
+from gostop_desktop.ui.scenes.settlement_cards import PACKINGS, in_lines
 from gostop_desktop.ui.screenshot import picture
-from gostop_desktop.ui.table.account import PointRow, account
+from gostop_desktop.ui.table.account import Account, PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
 from tests.ui.helpers import Hands, desk_of
 
@@ -58,6 +59,7 @@ def test_many_groups_share_lines_and_keep_their_order() -> None:
 
     assert [["bright", "hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[0]
     assert [["bright", "hongdan", "chodan"], ["ribbon"], ["junk"]] == packed[1]
+    assert [["bright"], ["hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[3]
     assert all({name for line in lines for name in line} == {row.name for row in rows} for lines in packed)
 
 
@@ -68,10 +70,16 @@ def settled(home: Path) -> tuple[Hands, SettlementScene]:
     return Hands(desk), scene
 
 
+def told_by(scene: SettlementScene) -> Account:
+    """Return the account that a scene shows."""
+    told = account(scene.outcome.result, [person.name for person in scene.session.setup.seats])
+    assert told is not None
+    return told
+
+
 def test_a_row_is_lit_by_click_and_by_enter_and_left_by_escape(tmp_path: Path) -> None:
     hands, scene = settled(tmp_path)
-    told = scene.account
-    assert told is not None
+    told = told_by(scene)
     rows = [widget for widget in scene.controls.all() if widget.key.startswith("row ")]
     row = told.points[0]
 
@@ -94,8 +102,7 @@ def test_a_row_is_lit_by_click_and_by_enter_and_left_by_escape(tmp_path: Path) -
 
 def test_what_a_payer_lacks_is_shown_with_the_payers_cards(tmp_path: Path) -> None:
     hands, scene = settled(tmp_path)
-    told = scene.account
-    assert told is not None
+    told = told_by(scene)
     junk_bak = next(row for row in told.factors if any(line.name == "pibak" for line in row.lines))
     (payer,) = told.payers
 

@@ -1,0 +1,123 @@
+"""The account of a round that nobody won alone: why, what it means for the next one, what everybody had (UX 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gostop_desktop.engine.cards import Card, Seat, cards_in
+from gostop_desktop.engine.factors import carry_multiplier
+from gostop_desktop.engine.match import Match
+from gostop_desktop.engine.result import Result
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.numbers import signed_amount
+from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.table.account import ending_words
+from gostop_desktop.ui.table.sets import LEAST_CARDS, PIP_SETS
+from gostop_desktop.ui.table.words import set_name
+from gostop_desktop.ui.text import Align
+
+from .settlement_parts import Column, Face, Stamp, Tone
+
+STAMP = (90, 120)
+NEAR = 2
+"""Cards of a set that somebody has for the set to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round that is over."""
+
+    view: View
+    result: Result
+    before: Match
+    after: Match
+    reason: str
+    """Why nobody won, where nobody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEnd:
+    """How a seat stood when nobody had won."""
+
+    seat: Seat
+    why: str
+    near: str
+    """The sets that it had most of; empty where it had none."""
+    change: int
+    cards: tuple[Card, ...]
+
+
+def seat_ends(outcome: Outcome, rules: Rules) -> tuple[SeatEnd, ...]:
+    """Return for every seat why it did not win, and what it was near."""
+    return tuple(
+        SeatEnd(
+            seat,
+            _why(outcome, rules, seat),
+            _near(outcome, seat),
+            outcome.after.balances[seat] - outcome.before.balances[seat],
+            tuple(cards_in(outcome.view.captured[seat])),
+        )
+        for seat in range(rules.players)
+    )
+
+
+def _why(outcome: Outcome, rules: Rules, seat: Seat) -> str:
+    view = outcome.view
+    score, go = view.scores[seat], view.go[seat]
+    if not go:
+        return _("{points} points, {target} to win", points=score, target=rules.win_score)
+    gos = ngettext("{n} Go", "{n} Gos", go)
+    return _("{gos} at {called} points, no more since", gos=gos, called=view.last_go_score[seat])
+
+
+def _near(outcome: Outcome, seat: Seat) -> str:
+    """Return the sets of which the seat had all but a card or more than most."""
+    mine = outcome.view.captured[seat]
+    parts = []
+    for sets in PIP_SETS.values():
+        for name, cards in sets:
+            have = (cards & mine).bit_count()
+            if have >= NEAR and (have < LEAST_CARDS or name == "brights"):
+                count = LEAST_CARDS if name == "brights" and have < LEAST_CARDS else cards.bit_count()
+                parts.append(_("{set} {have} of {need}", set=set_name(name), have=have, need=count))
+    return pgettext("list of counts", " · ").join(parts)
+
+
+def add_ending(column: Column, outcome: Outcome, rules: Rules, people: Sequence[SeatSetup], *, has_chips: bool) -> None:
+    """Fill a column: what happened, what follows, and for every seat why it did not win."""
+    factor = carry_multiplier(rules, outcome.after.carry)
+    _head, why = ending_words(rules, outcome.result, outcome.reason, factor)
+    width, height = (column.u(units) for units in STAMP)
+    name = "nagari" if outcome.result.kind == "nagari" else "chongtong"
+    top = column.y + column.u(6)
+    column.parts.append(Stamp(name, pygame.Rect(column.right - width - column.u(8), top, width, height), -4))
+    room = column.width - width - column.u(32)
+    used = column.block(why, column.x, column.y + column.u(6), room, 20, Tone.PLAIN)
+    column.y += max(used + column.u(12), height) + column.u(24)
+    column.head(_("Nobody reached the target") if outcome.result.kind == "nagari" else pgettext("section", "Everybody"))
+    for end in seat_ends(outcome, rules):
+        _seat_end(column, end, people[end.seat], has_chips=has_chips)
+
+
+def _seat_end(column: Column, end: SeatEnd, person: SeatSetup, *, has_chips: bool) -> None:
+    height = max(column.line(17), column.u(32))
+    face = min(height, column.u(34))
+    column.parts.append(Face(person.portrait, pygame.Rect(column.x, column.y + (height - face) // 2, face, face)))
+    left = column.x + face + column.u(10)
+    change = signed_amount(end.change) if has_chips else ""
+    taken = column.wide(change, 17)
+    tone = Tone.GOT if end.change > 0 else Tone.PAID if end.change < 0 else Tone.QUIET
+    column.put(change, column.right - taken, column.y, taken, 17, tone, Align.END, height=height)
+    room = column.right - taken - column.u(14) - left
+    column.put(person.name, left, column.y, room, 17, Tone.PLAIN, height=height)
+    column.y += height
+    for words in filter(None, (end.why, end.near)):
+        column.y += column.block(words, left, column.y, column.right - left, 15, Tone.QUIET)
+    column.y += column.u(6)
+    column.rule(column.x, column.width, is_strong=False)
+    column.y += column.u(8)

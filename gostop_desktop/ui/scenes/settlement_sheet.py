@@ -1,0 +1,393 @@
+"""The account of a round that somebody won, laid out: points, factors by payer, money (UX 2.7, VISUAL e)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.rules import Rules
+from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.table.account import Account, FactorRow, Row
+from gostop_desktop.ui.text import Align
+
+from .settlement_detail import add_detail
+from .settlement_parts import Column, Face, Spot, Stamp, Tone
+
+ROW, CLOSE_ROW = 24, 22
+PITCH = 140
+"""Units between the right edges of the columns at least."""
+STAMP, STAMP_WIDTH = 46, 36
+LANES = 2
+"""Stamps of one payer lie side by side, so that none hides another."""
+GAP = 14
+LEAST_NOTE, ROOMY_NOTE = 9, 10
+"""In sizes of its text: a note with less room stands below its name; and what it needs beside the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyRow:
+    """What a seat paid or received, in words."""
+
+    seat: Seat
+    points: str
+    change: str
+    """Of chips; empty where only points count."""
+    before: str
+    after: str
+    tone: Tone
+    reckoned: str = ""
+    """The points before the limit cut them; empty where it did not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """The last section of the account."""
+
+    rows: tuple[MoneyRow, ...]
+    """The payers, then the winner."""
+    base: int
+    stake: str
+    limit: str
+    """The most points that a payer owes; empty where that cut nothing."""
+
+    @property
+    def has_chips(self) -> bool:
+        return bool(self.rows[-1].change)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Everything that the sheet of a won round says."""
+
+    account: Account
+    money: Money
+    people: Sequence[SeatSetup]
+    rules: Rules
+    lit: Row | None
+    """The row that is looked at closely; its cards and its rule follow it where there is no room beside the sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How the money stands: in the columns of the factors, with its sizes, or a block for each seat."""
+
+    in_columns: bool
+    gain: float
+    loss: float
+    in_one_row: bool
+    """Chips before and after in one row, an arrow between them."""
+
+
+_WAYS = (
+    _Way(in_columns=True, gain=28, loss=22, in_one_row=True),
+    _Way(in_columns=True, gain=28, loss=22, in_one_row=False),
+    _Way(in_columns=True, gain=22, loss=17, in_one_row=False),
+    _Way(in_columns=False, gain=28, loss=22, in_one_row=True),
+)
+
+
+class AccountSheet:
+    """Fills a column with the account."""
+
+    def __init__(self, column: Column, told: Told, *, has_details: bool, is_close: bool = False) -> None:
+        self.column = column
+        self.told = told
+        self.has_details = has_details
+        """Whether a chosen row tells its cards and rule here."""
+        self.row = column.u(CLOSE_ROW if is_close else ROW)
+        """The least height of a row."""
+        self.desk: Desk = column.desk
+        self.names = max(self._wide_rows(), column.u(80)) + column.u(16)
+        ways = [way for way in _WAYS if self._has_room(way)] or [_WAYS[-1]]
+        self._take(next(filter(self._has_notes_beside, ways), ways[0]))
+
+    def _take(self, way: _Way) -> None:
+        """Let the money stand in a way, and the columns with it."""
+        account, right = self.told.account, self.column.right
+        self.way = way
+        self.pitch = self._pitch(way)
+        count = len(account.payers) + (1 if way.in_columns else 0)
+        self.edges = [right - (count - 1 - index) * self.pitch for index in range(count)]
+        self.left = self._before_numbers() - self.column.x
+        """How much of the width the rows' words have before the numbers, and the stamps before those."""
+
+    def _has_notes_beside(self, way: _Way) -> bool:
+        self._take(way)
+        return self.left - self.names - self.column.u(GAP) >= LEAST_NOTE * self.column.t(15)
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether the notes stand beside the names with room to be read."""
+        return self.left - self.names >= ROOMY_NOTE * self.column.t(15)
+
+    def fill(self) -> None:
+        """Lay out everything from where the column has come to."""
+        self._points()
+        self._factors()
+        if self.way.in_columns:
+            self._money_in_columns()
+        else:
+            self._money_by_seat()
+
+    # Widths.
+
+    def _wide_rows(self) -> int:
+        rows: list[Row] = [*self.told.account.points, *self.told.account.factors]
+        return max(self.column.wide(row.name, 17) for row in rows)
+
+    def _has_room(self, way: _Way) -> bool:
+        columns = len(self.told.account.payers) + (1 if way.in_columns else 0)
+        return columns * self._pitch(way) + self.names <= self.column.width
+
+    def _pitch(self, way: _Way) -> int:
+        """Return how far apart the columns are: as far as the design says, or as the widest cell needs."""
+        column, told = self.column, self.told
+        gap = column.u(GAP)
+        seats = (*told.account.payers, told.account.winner)
+        heads = max(column.wide(self.told.people[seat].name, 17) for seat in seats) + column.line(17) + column.u(8)
+        # A long name is cut: it must not take the columns apart.
+        widest = [min(heads, column.t(17) * 8)]
+        if self._has_stamps():
+            widest.append(self._numbers() + self._lanes() + column.u(8))
+        if way.in_columns:
+            for money in told.money.rows:
+                widest += [column.wide(money.points, 17), column.wide(money.reckoned, 17)]
+                widest.append(column.wide(money.change, way.gain if money.tone is Tone.GOT else way.loss))
+                told_chips = (_arrow(money),) if way.in_one_row else (money.before, money.after)
+                widest += [column.wide(words, 15) for words in told_chips]
+        return max(column.u(PITCH), max(widest) + gap)
+
+    def _numbers(self) -> int:
+        """Return how wide the widest factor is."""
+        return max(self.column.wide(cell, 17) for row in self.told.account.factors for cell in row.cells)
+
+    def _before_numbers(self) -> int:
+        """Return where the words of a row end: before the first column's numbers, and the stamps before those."""
+        stamps = any(row.stamps[0] for row in self.told.account.factors if row.stamps)
+        return self.edges[0] - self._numbers() - (self._lanes() + self.column.u(16) if stamps else self.column.u(GAP))
+
+    def _has_stamps(self) -> bool:
+        return any(stamp for row in self.told.account.factors for stamp in row.stamps)
+
+    def _stamp_height(self) -> int:
+        return min(round(self.column.u(STAMP) * self.desk.measure.text), 2 * self._row_height() - self.column.u(3))
+
+    def _lanes(self) -> int:
+        return LANES * self._stamp_height() * STAMP_WIDTH // STAMP
+
+    def _row_height(self) -> int:
+        return max(self.row, self.column.line(17))
+
+    # Sections.
+
+    def _points(self) -> None:
+        column = self.column
+        # The columns of points are those of the payments where there are two, else they stand closer.
+        edges = self.edges[-2:] if len(self.edges) > 1 else [column.right - self.pitch, column.right]
+        top = column.y
+        for words, edge in zip((pgettext("column", "points"), pgettext("column", "total")), edges, strict=True):
+            column.put(words, edge - self.pitch, top, self.pitch, 15, Tone.QUIET, Align.END, height=column.line(17))
+        width = edges[0] - self.pitch - column.x
+        column.put(_("Points"), column.x, top, width, 17, Tone.HEAD)
+        column.y += column.line(17) + column.u(4)
+        column.rule(column.x, column.width)
+        column.y += column.u(5)
+        for row in self.told.account.points:
+            sign = "+" if row.cards == () and row.total != row.points else ""
+            cells = (f"{sign}{row.points}", str(row.total))
+            room = edges[0] - column.wide(cells[0], 17) - column.u(GAP) - column.x
+            self._row(row, room, list(zip(edges, cells, strict=True)), Tone.PLAIN)
+
+    def _factors(self) -> None:
+        column, account = self.column, self.told.account
+        column.y += column.u(8)
+        top, height = column.y, max(column.line(17), column.u(28))
+        for seat, edge in zip((*account.payers, account.winner), self.edges, strict=False):
+            self._column_head(seat, edge, top, height)
+        column.put(_("Factors"), column.x, top, self.edges[0] - self.pitch - column.x, 17, Tone.HEAD, height=height)
+        column.y += height + column.u(4)
+        column.rule(column.x, column.width)
+        column.y += column.u(5)
+        start, tops = column.y, []
+        for row in account.factors:
+            tops.append(column.y)
+            tone = Tone.PLAIN if row.applies else Tone.GREY
+            self._row(row, self.left, list(zip(self.edges, row.cells, strict=False)), tone)
+        end = column.y
+        first = self.edges[0] - self.pitch // 2
+        column.rule(first, self.edges[len(account.payers) - 1] - first)
+        column.y += column.u(3)
+        height = self._row_height()
+        column.put(_("All factors"), column.x, column.y, self.left, 17, Tone.PLAIN, height=height)
+        for total, edge in zip(account.totals, self.edges, strict=False):
+            self._cell(f"×{total}", edge, column.y, 17, Tone.PLAIN, height)
+        column.y += height + column.u(8)
+        self._stamps(account.factors, tops, (start, end))
+
+    def _column_head(self, seat: Seat, edge: int, top: int, height: int) -> None:
+        column, person = self.column, self.told.people[seat]
+        face = height - column.u(2)
+        gap = column.u(6)
+        room = self.pitch - face - gap - column.u(6)
+        width = min(room, column.wide(person.name, 17))
+        column.put(person.name, edge - width, top, width, 17, Tone.PLAIN, Align.END, height=height)
+        box = pygame.Rect(edge - width - gap - face, top + column.u(1), face, face)
+        column.parts.append(Face(person.portrait, box, seat == self.told.account.winner))
+
+    def _row(self, row: Row, room: int, cells: Sequence[tuple[int, str]], tone: Tone) -> None:
+        """Put a row: name, note, a cell a column; the note stands beside the name where there is room for it."""
+        column = self.column
+        top, height = column.y, self._row_height()
+        quiet = Tone.GREY if tone is Tone.GREY else Tone.QUIET
+        beside = room - self.names - column.u(GAP)
+        name_width = room if beside < LEAST_NOTE * column.t(15) else self.names - column.u(8)
+        column.put(row.name, column.x, top, name_width, 17, tone, height=height)
+        for edge, words in cells:
+            self._cell(words, edge, top, 17, tone, height)
+        used = height
+        is_beside = beside >= LEAST_NOTE * column.t(15)
+        if row.note and is_beside and beside >= column.wide(row.note, 15):
+            column.put(row.note, column.x + self.names, top, beside, 15, quiet, height=height)
+        elif row.note and is_beside:
+            shift = (height - round(column.t(15) * 1.4)) // 2
+            lines = column.block(row.note, column.x + self.names, top + shift, beside, 15, quiet)
+            used = max(height, shift + lines)
+        elif row.note:
+            left = column.x + column.u(12)
+            used += column.block(row.note, left, top + height - column.u(3), self._below() - column.u(12), 15, quiet)
+        box = pygame.Rect(column.x - column.u(12), top, column.width + column.u(24), used)
+        column.spots.append(Spot(row, box))
+        column.y += used
+        if self.has_details and row == self.told.lit:
+            add_detail(column, row, self.told.people, self.told.account.winner, self.told.rules)
+
+    def _below(self) -> int:
+        """Return how wide notes below the names may be: as the sheet, or up to the stamps."""
+        return self.left if self._has_stamps() else self.column.width
+
+    def _cell(  # what, where, how
+        self, words: str, edge: int, top: int, units: float, tone: Tone, height: int = 0
+    ) -> None:
+        column = self.column
+        width = min(column.wide(words, units), self.pitch - column.u(4))
+        column.put(words, edge - width, top, width, units, tone, Align.END, height=height)
+
+    def _stamps(self, rows: Sequence[FactorRow], tops: Sequence[int], span: tuple[int, int]) -> None:
+        """Put the stamps of penalties before the numbers they caused: over no number, and not over the sum's rule."""
+        column, height = self.column, self._stamp_height()
+        width = height * STAMP_WIDTH // STAMP
+        numbers = self._numbers()
+        order = [
+            (index, name, top)
+            for row, top in zip(rows, tops, strict=True)
+            for index, name in enumerate(row.stamps)
+            if name is not None
+        ]
+        placed: dict[tuple[int, int], int] = {}
+        """Where the stamp above ends in a lane; from below, so that none reaches the rule."""
+        counts = [0] * len(self.edges)
+        lanes = []
+        for index, _name, _top in order:
+            lanes.append(counts[index] % LANES)
+            counts[index] += 1
+        for number in range(len(order) - 1, -1, -1):
+            index, name, top = order[number]
+            lane = lanes[number]
+            lowest = placed.get((index, lane), span[1] - column.u(2))
+            y = max(span[0], min(top + self._row_height() // 2 + height // 2, lowest) - height)
+            placed[index, lane] = y - 1
+            x = self.edges[index] - numbers - column.u(8) - (LANES - lane) * width
+            angle = 5 if lane else -4
+            column.parts.append(Stamp(name, pygame.Rect(x, y, width, height), angle, number))
+
+    # Money.
+
+    def _money_in_columns(self) -> None:
+        column, money = self.column, self.told.money
+        column.head(_("Payment"))
+        height = self._row_height()
+        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
+        if money.limit:
+            self._money_row(words, [(row.reckoned, Tone.PLAIN, 17.0) for row in money.rows], height)
+            words = money.limit
+        self._money_row(words, [(row.points, Tone.PLAIN, 17.0) for row in money.rows], height)
+        if not money.has_chips:
+            return
+        sizes = [self.way.gain if row.tone is Tone.GOT else self.way.loss for row in money.rows]
+        changes = [(row.change, row.tone, size) for row, size in zip(money.rows, sizes, strict=True)]
+        self._money_row(money.stake, changes, max(height, column.line(max(sizes))))
+        small = max(column.line(15), column.u(22))
+        if self.way.in_one_row:
+            chips = pgettext("row", "Chips")
+            self._money_row(chips, [(_arrow(row), Tone.QUIET, 15.0) for row in money.rows], small, 15)
+            return
+        before = pgettext("row", "Chips before")
+        after = pgettext("row", "Chips after")
+        self._money_row(before, [(row.before, Tone.QUIET, 15.0) for row in money.rows], small, 15)
+        self._money_row(after, [(row.after, Tone.QUIET, 15.0) for row in money.rows], small, 15)
+
+    def _money_row(self, words: str, cells: Sequence[tuple[str, Tone, float]], height: int, units: float = 17) -> None:
+        """Put a row of the payment; its words take a line of their own where the columns leave them no room."""
+        column, told = self.column, self.told.account
+        tone = Tone.PLAIN if units == 17 else Tone.QUIET
+        first = max(column.wide(cells[0][0], cells[0][2]), 1)
+        room = self.edges[0] - first - column.u(GAP) - column.x
+        assert len(cells) == len(told.payers) + 1, "a cell for every payer and the winner"
+        if column.wide(words, units) > room:
+            column.y += column.block(words, column.x, column.y, column.width, units, tone)
+        else:
+            column.put(words, column.x, column.y, room, units, tone, height=height)
+        for edge, (cell, cell_tone, size) in zip(self.edges, cells, strict=True):
+            self._cell(cell, edge, column.y, size, cell_tone, height)
+        column.y += height
+
+    def _money_by_seat(self) -> None:
+        """Put a block for each seat: for large text, and for amounts that no column holds."""
+        column, money = self.column, self.told.money
+        column.head(_("Payment"))
+        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
+        for line in filter(None, (words, money.limit, money.stake if money.has_chips else "")):
+            column.y += column.block(line, column.x, column.y, column.width, 15, Tone.QUIET)
+        for row in money.rows:
+            column.y += column.u(6)
+            self._seat_money(row)
+
+    def _seat_money(self, row: MoneyRow) -> None:
+        column, person = self.column, self.told.people[row.seat]
+        height = max(column.line(22), column.u(30))
+        face = min(height, column.u(34))
+        column.parts.append(
+            Face(
+                person.portrait,
+                pygame.Rect(column.x, column.y + (height - face) // 2, face, face),
+                row.seat == self.told.account.winner,
+            )
+        )
+        left = column.x + face + column.u(8)
+        told = row.change or row.points
+        name = min(column.wide(person.name, 17), (column.right - left) // 2)
+        column.put(person.name, left, column.y, name, 17, Tone.PLAIN, height=height)
+        rest = left + name + column.u(GAP)
+        column.put(told, rest, column.y, column.right - rest, 22, row.tone, Align.END, height=height)
+        column.y += height
+        if row.change:
+            small = column.line(15)
+            points = column.wide(row.points, 15)
+            column.put(row.points, column.x, column.y, min(points, column.width), 15, Tone.QUIET)
+            if points + column.u(GAP) + column.wide(_arrow(row), 15) > column.width:
+                column.y += small
+                points = 0
+            left = column.x + points + (column.u(GAP) if points else 0)
+            column.put(_arrow(row), left, column.y, column.right - left, 15, Tone.QUIET, Align.END)
+            column.y += small
+        column.y += column.u(4)
+        column.rule(column.x, column.width, is_strong=False)
+
+
+def _arrow(row: MoneyRow) -> str:
+    return f"{row.before} → {row.after}"

@@ -1,0 +1,50 @@
+"""Rounds that are over, chosen for what their account has to hold: many groups or stamps, no winner, huge amounts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.view import view
+from gostop_desktop.storage.records import Autosave, History
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.scenes.settlement import Outcome, SettlementScene
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.session import Session
+
+MANY_GROUPS = {2: 1415, 3: 911}
+"""Seeds, by the number of players."""
+MANY_STAMPS = {2: 1415, 3: 323}
+PAID_AT_ONCE = {2: 272, 3: 17}
+NAGARI = {3: 31}
+BILLIONS = 1_234_567_890_123
+
+
+def account_scene(
+    desk: Desk, folder: Path, players: int, seed: int, *, chips: int = 100_000, stake: int = 100
+) -> SettlementScene:
+    """Return the account of a round played at random from a seed."""
+    setup = default_setup("matgo" if players == 2 else "gostop")
+    setup = replace(setup, rules=replace(setup.rules, point_value=stake), chips=chips, seed="s")
+    rng = Random(seed)
+    round, _ = deal(setup.rules, deck_v1(setup.rules, secret_of("s", seed)))
+    while legal := round.legal_actions():
+        round.apply(rng.choice(legal))
+    assert round.result is not None
+    session = Session(setup, Autosave(folder / "a.gostop"), History(folder / "h"))
+    session.draw_first_dealer(12)
+    session.commit()
+    session.deal("")
+    session.result = round.result
+    before = session.before
+    outcome = Outcome(view(round, 0), round.result, before, before.after(round.result), "exhausted")
+    scene = SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing)
+    session.autosave.close()
+    return scene
+
+
+def _nothing() -> None:
+    """Go nowhere."""

@@ -1,0 +1,216 @@
+"""Where everything of the account lies, at every window, size of text and direction (UX 2.7, 3.2; UX 10, check 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.settlement import SettlementScene
+from gostop_desktop.ui.scenes.settlement_page import Page, Side
+from gostop_desktop.ui.scenes.settlement_parts import CardAt, Face, Rule, Sign, Stamp, Words
+from gostop_desktop.ui.text import Align
+from tests.ui.helpers import Hands, desk_of, watch
+
+from .accounts import BILLIONS, MANY_GROUPS, MANY_STAMPS, NAGARI, PAID_AT_ONCE, account_scene
+from .test_layout import WINDOWS
+
+LANGUAGES = ("en", "ko", "en-XA", "en-XB")
+"""The last one is laid out from the right."""
+SCROLLED = {"groups of 2", "stamps of 2"}
+ROUNDS = {
+    "groups": (MANY_GROUPS, 100_000, 100),
+    "stamps": (MANY_STAMPS, 100_000, 100),
+    "billions": (MANY_GROUPS, BILLIONS, 1_000_000),
+    "paid at once": (PAID_AT_ONCE, 100_000, 100),
+    "nagari": (NAGARI, 100_000, 100),
+}
+
+
+def pages(desk: Desk, folder: Path) -> Iterator[tuple[str, SettlementScene, Page]]:
+    """Yield the account of every kind of round for two and for three."""
+    for kind, (seeds, chips, stake) in ROUNDS.items():
+        for players, seed in seeds.items():
+            scene = account_scene(desk, folder, players, seed, chips=chips, stake=stake)
+            scene.resize()
+            assert scene.page is not None
+            yield f"{kind} of {players}", scene, scene.page
+
+
+def extent(desk: Desk, words: Words) -> pygame.Rect:
+    """Return what the letters of a line cover."""
+    width = desk.text.width(words.text, words.size)
+    box = pygame.Rect(words.box.x, words.box.centery - words.size // 2, width, words.size)
+    if words.align is Align.END:
+        box.right = words.box.right
+    return box
+
+
+def overlaps(desk: Desk, side: Side) -> list[tuple[str, str]]:
+    """Return what lies on one another and must not: words, faces, signs, stamps, and cards with words."""
+    boxes: list[tuple[str, pygame.Rect]] = []
+    for part in side.column.parts:
+        match part:
+            case Words():
+                boxes.append((part.text, extent(desk, part)))
+            case Face() | Sign():
+                boxes.append((part.name, part.box))
+            case Stamp():
+                boxes.append((f"stamp {part.name}", part.box))
+            case Rule() if part.is_strong:
+                boxes.append(("rule", part.box))
+            case _:
+                pass
+    cards = [part.box for part in side.column.parts if isinstance(part, CardAt)]
+    found = [
+        (one, other)
+        for (one, a), (other, b) in combinations(boxes, 2)
+        # Two stamps of one payer may touch: they lie in lanes, but rows may stand closer than stamps are high.
+        if a.colliderect(b) and not (one.startswith("stamp") and other.startswith("stamp"))
+    ]
+    return found + [(name, "card") for name, box in boxes if name != "rule" and box.collidelist(cards) >= 0]
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_nothing_overlaps_leaves_its_side_or_becomes_too_small(
+    window: tuple[int, int], language: str, text: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, language, text=text)
+    screen = pygame.Rect((0, 0), window)
+    for name, _scene, page in pages(desk, tmp_path):
+        for side in page.parts:
+            column = side.column
+            words = [part for part in column.parts if isinstance(part, Words)]
+            room = pygame.Rect(column.x, side.viewport.y, column.width, side.height)
+            assert [] == overlaps(desk, side), name
+            assert all(desk.text.width(each.text, each.size) <= each.box.width for each in words), name
+            assert all(14 <= each.size for each in words), name
+            assert [] == [each.text for each in words if not room.contains(extent(desk, each))], name
+            assert screen.contains(side.viewport), name
+        assert all(screen.contains(button.rect) for button in page.buttons), name
+        assert all(not button.rect.colliderect(page.sheet) for button in page.buttons), name
+    desk.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda window: f"{window[0]}")
+def test_an_account_of_the_usual_size_needs_no_scrolling(
+    window: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, language)
+
+    higher = [
+        name
+        for name, _scene, page in pages(desk, tmp_path)
+        for side in page.parts
+        if side.height > side.viewport.height
+    ]
+
+    # Seven rows of points and eight of factors are more than the design's page holds.
+    assert [] == [name for name in higher if not name.startswith("billions") and name not in SCROLLED]
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_what_was_won_is_seen_without_scrolling_at_every_size_of_text(language: str, tmp_path: Path) -> None:
+    for window in WINDOWS:
+        for text in (100, 150, 200):
+            desk = desk_of(tmp_path, window, language, text=text)
+            scene = account_scene(desk, tmp_path, 3, MANY_STAMPS[3])
+            scene.resize()
+            assert scene.page is not None
+            changes = [
+                side.viewport.contains(part.box)
+                for side in scene.page.parts
+                for part in side.column.parts
+                if isinstance(part, Words) and part.text == "+1,800"
+            ]
+            desk.close()
+
+            assert any(changes), (window, text)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)], ids=lambda window: f"{window[0]}")
+def test_a_stamp_covers_neither_the_numbers_nor_the_rule_of_the_sum(window: tuple[int, int], tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, window, "ko")
+    scene = account_scene(desk, tmp_path, 3, MANY_STAMPS[3])
+    scene.resize()
+    assert scene.page is not None
+    parts = scene.page.parts[0].column.parts
+    stamps = [part.box for part in parts if isinstance(part, Stamp) and part.number is not None]
+    words = [extent(desk, part) for part in parts if isinstance(part, Words)]
+    rules = [part.box for part in parts if isinstance(part, Rule)]
+
+    assert 4 == len(stamps)
+    assert [] == [box for box in stamps if box.collidelist(words) >= 0 or box.collidelist(rules) >= 0]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_row_brings_its_cards_and_its_rule_along(text: int, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en", text=text)
+    scene = account_scene(desk, tmp_path, 3, MANY_STAMPS[3])
+    scene.resize()
+    assert scene.page is not None
+    row = next(spot.row for spot in scene.page.parts[0].column.spots if spot.row.name == "Bright bak")
+    scene.light(row)
+    page = scene.page
+    shown = [part for side in page.parts for part in side.column.parts]
+    lit = {part.card for part in shown if isinstance(part, CardAt) and part.is_lit}
+    told = [part.text for part in shown if isinstance(part, Words) and part.text.startswith("Section ")]
+
+    assert {card for _seat, cards in row.held for card in cards} == lit
+    assert ["Section F.3 of the rules"] == [plain(words) for words in told]
+    assert all([] == overlaps(desk, side) for side in page.parts)
+
+
+def test_a_sheet_that_is_higher_than_its_room_is_read_with_arrows_page_keys_and_the_wheel(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1024, 640), "en", text=200)
+    hands = Hands(desk)
+    scene = account_scene(desk, tmp_path, 3, MANY_STAMPS[3])
+    hands.show(scene)
+    panel = scene.controls.panels[1]
+    buttons = [button.rect.copy() for button in scene.controls.panels[0].widgets]
+    most = panel.most_offset
+    for _ in range(40):
+        hands.press(Command.UP)
+    top = panel.offset
+    for _ in range(40):
+        hands.press(Command.DOWN)
+        if panel.offset == most:
+            break
+    by_arrows = panel.offset
+    hands.key(pygame.KSCAN_PAGEUP)
+    paged_up = panel.offset
+    hands.key(pygame.KSCAN_PAGEDOWN)
+    paged_down = panel.offset
+    assert panel.viewport is not None
+    hands.move(panel.viewport.center)
+    hands.post(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0)
+    wheeled = panel.offset
+
+    assert most > 0
+    assert 0 == top
+    assert most == by_arrows == paged_down
+    assert paged_up < most
+    assert wheeled < most
+    assert buttons == [button.rect for button in scene.controls.panels[0].widgets]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_that_are_drawn_are_those_that_were_laid_out(language: str, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), language)
+    scene = account_scene(desk, tmp_path, 3, MANY_STAMPS[3])
+    desk.scenes.reset(scene)
+    witness = watch(desk)
+    scene.draw(desk.display.surface)
+
+    assert [] == witness.cuts
+    assert len(witness.boxes) > 40
+    assert [] == [a for a, b in combinations(witness.boxes, 2) if a.colliderect(b)]
