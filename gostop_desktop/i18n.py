@@ -18,7 +18,10 @@ _ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + POP_ISOLATE)
 MINUS = "−"
 THOUSANDS = {"sv": "\u00a0"}
 """What separates the thousands where it is no comma."""
-MYRIADS = {"ko": (("조", 10**12), ("억", 100_000_000), ("만", 10_000)), "zh-Hant": (("兆", 10**12), ("億", 100_000_000), ("萬", 10_000))}
+MYRIADS = {
+    "ko": (("조", 10**12), ("억", 10**8), ("만", 10**4)),
+    "zh-Hant": (("兆", 10**12), ("億", 10**8), ("萬", 10**4)),
+}
 """Words for the powers of ten thousand, where a language counts by them."""
 _BETWEEN_MYRIADS = {"ko": " ", "zh-Hant": ""}
 GROUPINGS = {"language": None, "commas": ",", "spaces": "\u00a0", "myriads": None}

@@ -218,6 +218,7 @@ class _Page:
             add_winner(column, self._winner(self.account), has_stamp=False)
             column.y += column.block(self._note(_("Settlement")), column.x, column.y, column.width, 15, Tone.QUIET)
             column.y += column.u(8)
+            self._changes(column, self.account)
         else:
             self._title(column)
         if self.account is None:
