@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.art.portraits import paint_portrait
+from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.callouts import letters
 from gostop_desktop.ui.theme import Colour
