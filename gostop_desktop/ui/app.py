@@ -18,8 +18,9 @@ from gostop_desktop.storage.starts import MOST_FAILED, StartError, Starts
 from .art.pictures import SHEETS
 from .desk import Desk
 from .display import WindowDisplay, open_display
-from .input import Command, Key
+from .input import Command, Device, Key
 from .input.commands import DIRECTIONS
+from .input.gamepad import EVENTS as PAD_EVENTS
 from .languages import speak
 from .scene import Scene
 
@@ -32,15 +33,6 @@ RESTING_STEP = 0.09
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 KEY_REPEAT = (400, 60)
 """Milliseconds until a held key is pressed again, and between further times."""
-GAMEPAD = frozenset(
-    {
-        pygame.CONTROLLERBUTTONDOWN,
-        pygame.CONTROLLERBUTTONUP,
-        pygame.CONTROLLERAXISMOTION,
-        pygame.CONTROLLERDEVICEADDED,
-        pygame.CONTROLLERDEVICEREMOVED,
-    }
-)
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 TITLE = "Go-Stop"
 COMES_TO_PLAY = 1.0
@@ -149,7 +141,7 @@ class App:
             scene.handle(_in_pixels(event, display.density))
         elif event.type == pygame.KEYDOWN and (self._only_held(event, scene) or self._obeyed(event, scene)):
             return
-        elif event.type in GAMEPAD:
+        elif event.type in PAD_EVENTS:
             self._take_gamepad(event, scene)
         else:
             if event.type == pygame.KEYUP:
@@ -182,9 +174,21 @@ class App:
             scene.scan()
 
     def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
-        if (command := self.desk.gamepads.begun(event)) is not None:
-            self._obey(command, scene)
-        if (command := self.desk.gamepads.ended(event)) is not None:
+        """Obey what a gamepad begins; what it held is let go also when it is pulled out."""
+        desk = self.desk
+        before = desk.gamepads.count
+        taken = desk.gamepads.take(event)
+        if desk.gamepads.count > before:
+            desk.toast.say(_("A gamepad is ready."))
+        elif desk.gamepads.count < before:
+            desk.toast.say(_("The gamepad has been unplugged."))
+            if not desk.gamepads.count:
+                desk.use_device(Device.KEYBOARD)
+        for command in taken.begun:
+            desk.use_device(Device.GAMEPAD)
+            if (top := desk.scenes.top) is not None:
+                self._obey(command, top)
+        for command in taken.ended:
             scene.release(command)
 
     def _obey(self, command: Command, scene: Scene) -> bool:
@@ -194,6 +198,8 @@ class App:
         """Return whether the key was a command that somebody wanted."""
         key = Key.of(event)
         command = self.desk.bindings.command_of(key)
+        if command is not None:
+            self.desk.use_device(Device.KEYBOARD)
         if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False
         return self._obey(command, scene)

@@ -26,7 +26,8 @@ from .art.materials import Materials
 from .art.shapes import Shapes
 from .captions import Captions
 from .display import Display, WindowDisplay
-from .input import Gamepads, Scanner
+from .input import Command, Device, Gamepads, Scanner
+from .input.caps import PAD_CAPS
 from .keys import load_bindings
 from .languages import speak
 from .measure import Measure
@@ -78,6 +79,8 @@ class Desk:
         self._worker: Worker | None = None
         self.bindings = load_bindings(folders)
         self.gamepads = Gamepads()
+        self.device = Device.KEYBOARD
+        """With what the person gives commands: key caps follow it."""
         self.scanner = Scanner()
         self._set_scanner()
         self.theme = self._chosen_theme()
@@ -224,6 +227,18 @@ class Desk:
         look = self._settings.display
         text = min(200, max(100, look.text + percent))
         self.change(replace(self._settings, display=replace(look, text=text)))
+
+    def cap(self, command: Command) -> str:
+        """Return what stands on the cap of a command: its key, or its button while a gamepad is used; or nothing."""
+        if self.device is Device.GAMEPAD:
+            return PAD_CAPS.get(command, "")
+        return self.bindings.label(command)
+
+    def use_device(self, device: Device) -> None:
+        """Take with what a command was given; all caps follow."""
+        if device is not self.device:
+            self.device = device
+            self.scenes.resize()
 
     def clipboard(self) -> str:
         """Return the text that was copied last, in whatever program; empty where there is none."""

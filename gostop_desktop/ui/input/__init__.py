@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .bindings import Bindings, Key
+from .caps import Device
 from .commands import CARDS, Command
 from .gamepad import Gamepads
 from .scanner import Scanner
 
-__all__ = ["CARDS", "Bindings", "Command", "Gamepads", "Key", "Scanner"]
+__all__ = ["CARDS", "Bindings", "Command", "Device", "Gamepads", "Key", "Scanner"]

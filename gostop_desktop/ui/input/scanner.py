@@ -7,7 +7,9 @@ import pygame
 from .bindings import Key
 from .commands import Command
 
-SWITCHES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.FINGERDOWN})
+SWITCHES = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN}
+)
 """What can be a switch: any key, button or touch."""
 STILL_KEYS = frozenset({pygame.KSCAN_ESCAPE, pygame.KSCAN_F11})
 """Keys that keep their meaning."""
@@ -57,4 +59,8 @@ class Scanner:
         if event.type == pygame.KEYDOWN:
             key = Key.of(event)
             return not key.modifiers and key.scan_code not in STILL_KEYS
-        return event.type in SWITCHES or event.type in {pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP}
+        return event.type in SWITCHES or event.type in {
+            pygame.MOUSEBUTTONUP,
+            pygame.CONTROLLERBUTTONUP,
+            pygame.JOYBUTTONUP,
+        }

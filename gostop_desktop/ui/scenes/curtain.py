@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         return self.desk.settings.controls.hold_time / 10
 
     def _ask(self) -> tuple[str, str]:
-        return self.desk.bindings.label(Command.SKIP), _("Hold this key, or press here, to see your hand")
+        return self.desk.cap(Command.SKIP), _("Hold this key, or press here, to see your hand")
 
     def _ask_width(self) -> int:
         key, words = self._ask()

@@ -72,6 +72,7 @@ class TableScene(Scene):
         self._empty: pygame.Surface | None = None
         self._look: object = None
         """What everything was laid out for: coming back from another scene changes nothing of it."""
+        self._device = desk.device
 
     @classmethod
     def resumed(cls, desk: Desk) -> TableScene:
@@ -234,15 +235,17 @@ class TableScene(Scene):
         )
         if self.round is not None:
             self.round.top.take_settings()
-        if look == self._look:
+        if look == self._look and desk.device is self._device:
             return
+        is_laid_out, self._device = look == self._look, desk.device
         self._look = look
         self._empty = None
         if self.round is None:
             return
         # The names of those who have none of their own follow the language.
         self.round.top.people = self.round.top.describer.people = self.people()
-        self.round.top.resize()
+        if not is_laid_out:
+            self.round.top.resize()
         self.round.asking.relayout(self.people())
         self.lay_controls()
 
@@ -261,6 +264,7 @@ class TableScene(Scene):
         is_free = is_own and not here.asking.is_open
         here.pointer.update(dt, top.view, is_active=is_free)
         here.hints.light()
+        here.asking.light()
         here.preview.update(dt)
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
@@ -325,6 +329,8 @@ class TableScene(Scene):
 
     def release(self, command: Command) -> None:
         self.hand_over.released(command)
+        if command is Command.SKIP and self.round is not None:
+            self.round.top.is_fast_forward = False
 
     def handle(self, event: pygame.Event) -> None:
         here = self.round

@@ -10,7 +10,7 @@ from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import CARDS, Bindings, Command
 from gostop_desktop.ui.input.commands import FIXED, NAMES
-from gostop_desktop.ui.input.gamepad import BUTTONS, TRIGGERS
+from gostop_desktop.ui.input.pad_events import BUTTONS, TRIGGERS
 from gostop_desktop.ui.keys import save_bindings
 from gostop_desktop.ui.widgets import Button, Ground, Label, Widget
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.engine.actions import GO
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device
 
 from .choices import Option, Question
 from .describe import Person
@@ -15,6 +15,8 @@ from .go_stop import go_stop_facts
 from .paint.go_stop import GoStopPanel
 from .paint.layers import Picture
 from .paint.prompts import PromptPanel, PromptState
+from .pointer import MATCH_RISE
+from .sprites import Mark
 from .tabletop import Tabletop
 
 _FOLDS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
@@ -67,9 +69,39 @@ class Asking:
         self._painted = None
 
     def relayout(self, people: Sequence[Person]) -> None:
-        """Lay the question out for another window."""
+        """Lay the question out for another window, or with the caps of another device."""
         if self.panel is not None:
+            state = self.state
             self.open(self.panel.question, people)
+            self.state = state
+
+    def light(self) -> None:
+        """Lift and mark the cards on the table that can be chosen, and darken the others there (UX 2.4)."""
+        panel = self.panel
+        if panel is None or not panel.question.asks_target:
+            self._top.dimmed = 0
+            return
+        meant = self.state.focused if self.state.hovered is None else self.state.hovered
+        asked = 0
+        for index, option in enumerate(panel.options):
+            for card in option.cards:
+                asked |= 1 << card
+                self._top.marks[card] = Mark.FOCUS if index == meant else Mark.MATCH
+                self._top.lifted[card] = MATCH_RISE
+        self._top.dimmed = self._top.stage.on_table & ~asked
+
+    def numbers(self) -> list[Picture]:
+        """Return the keys of the cards that can be chosen, each on its card."""
+        panel = self.panel
+        if panel is None or not panel.question.asks_target or self._top.desk.device is Device.GAMEPAD:
+            return []
+        sprites = self._top.stage.sprites
+        return [
+            self._top.badges.trace_disc(sprites[card].pose.rect.moved(0, -self._top.layout.u(MATCH_RISE)), number)
+            for number, option in enumerate(panel.options, 1)
+            for card in option.cards
+            if card in sprites
+        ]
 
     def cancel(self) -> bool:
         """Take the question back if it can be; return whether it could."""
@@ -148,7 +180,7 @@ class Asking:
             place = panel.bar if self.state.is_folded else panel.rect
             self._painted = (key, Picture(panel.paint(self.state), place.x, place.y, 4000))
         if self.state.is_folded or panel.question.asks_target:
-            return [self._painted[1]]
+            return [*self.numbers(), self._painted[1]]
         return [self._dim(), self._painted[1]]
 
     def _dim(self) -> Picture:

@@ -178,7 +178,7 @@ class Drawers:
         seat = (stage.viewer + self.place) % stage.players
         describer = self._top.describer
         groups = tuple((describer.label(seat, group), tuple(stage.captured[seat][group])) for group in Group)
-        key = self._top.desk.bindings.label(Command.INSPECT)
+        key = self._top.desk.cap(Command.INSPECT)
         return CapturesFacts(describer.people[seat].name, describer.people[seat].portrait, groups, key)
 
     def _where(self, card: Card) -> str:

@@ -11,7 +11,7 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.widgets import Button, Controls, IconButton
@@ -176,12 +176,14 @@ class Surroundings:
         return TurnFacts(_("{name}'s turn", name=name), is_own=False, lines=())
 
     def _keys(self, *, may_decide: bool, is_asked: bool) -> tuple[tuple[str, str], ...]:
-        label = self._top.desk.bindings.label
+        label = self._top.desk.cap
         if is_asked:
             return ((label(Command.NEXT_REGION), pgettext("key", "Look at the table")),)
         if may_decide:
             count = len(self._top.stage.hand)
             numbers = f"1–{count}" if count > 1 else "1"
+            if self._top.desk.device is Device.GAMEPAD:
+                numbers = "← →"
             return ((numbers, pgettext("key", "Choose")), (label(Command.CONFIRM), pgettext("key", "Play")))
         if not self._top.is_idle:
             return ((label(Command.SKIP), pgettext("key", "Skip")),)

@@ -128,7 +128,7 @@ class Button(Widget):
         """Return where a name of a width begins: in the middle, or beside the key's cap where it has no room there."""
         assert self.shortcut is not None
         desk = self.desk
-        cap = key_cap_width(desk, desk.bindings.label(self.shortcut)) + desk.u(14) + desk.u(8)
+        cap = key_cap_width(desk, desk.cap(self.shortcut)) + desk.u(14) + desk.u(8)
         if desk.is_mirrored:
             free = self.rect.x + cap
             return x if x >= free else free + max(0, self.rect.right - free - width) // 2
@@ -138,7 +138,7 @@ class Button(Widget):
     def _paint_cap(self, canvas: pygame.Surface, colour: Colour) -> None:
         assert self.shortcut is not None
         desk = self.desk
-        label = desk.bindings.label(self.shortcut)
+        label = desk.cap(self.shortcut)
         edge = desk.u(14)
         if desk.is_mirrored:
             width = key_cap_width(desk, label)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.ui.art.shapes import ribbon_points
+from gostop_desktop.ui.input.caps import ROUND
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
@@ -82,29 +83,36 @@ def ribbon_ring(
 
 def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[int, int], colour: Colour) -> int:
     """Draw a key's cap whose right edge is at the place; return its width."""
+    if not label:
+        return 0
     size = desk.t(15)
-    height = _cap_height(desk)
-    width = key_cap_width(desk, label)
+    width, height = key_cap_width(desk, label), key_cap_height(desk)
     rect = pygame.Rect(right_middle[0] - width, right_middle[1] - height // 2, width, height)
-    desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
-    if label == "Enter":
-        desk.icons.draw(canvas, "enter", rect.center, round(height * 0.68), colour)
+    if label in ROUND:
+        desk.shapes.ring(canvas, rect, height // 2, colour, 1.5 * desk.line)
     else:
-        picture = desk.text.line(label, size, colour)
+        desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
+    if label == "Enter":
+        desk.icons.draw(canvas, "enter", rect.center, round(height * 0.7), colour)
+    else:
+        picture = desk.text.line(ROUND.get(label, label), size, colour)
         canvas.blit(picture, picture.get_rect(center=rect.center))
     return width
 
 
 def key_cap_width(desk: Desk, label: str) -> int:
-    """Return how wide a key's cap is."""
-    if label == "Enter":
-        return _cap_height(desk)
-    return max(_cap_height(desk), desk.text.width(label, desk.t(15)) + desk.u(12))
+    """Return how wide a key's cap is; nothing is without one."""
+    if not label:
+        return 0
+    height = key_cap_height(desk)
+    if label == "Enter" or label in ROUND:
+        return height
+    return max(height, desk.text.width(label, desk.t(15)) + desk.u(12))
 
 
-def _cap_height(desk: Desk) -> int:
-    """Return how high a key's cap is: a large letter needs a large cap."""
-    return max(desk.u(KEY_CAP), round(desk.t(15) * 1.4))
+def key_cap_height(desk: Desk) -> int:
+    """Return how high key caps are: they grow with the text."""
+    return max(desk.u(KEY_CAP), round(desk.t(15) * 1.45))
 
 
 def disc_with_tick(canvas: pygame.Surface, desk: Desk, centre: tuple[int, int], diameter: int) -> None:

@@ -11,11 +11,11 @@ from gostop_desktop.ui.table.choices import Option, Question
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
-from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
+from gostop_desktop.ui.widgets.paint import key_cap_width
 
 from .brush import Brush
 from .callouts import letters
-from .prompts import PromptState, board
+from .prompts import PromptState, board, end_cap, folded_bar, paint_folded
 
 _WIDTH, _HEIGHT = 792, 364
 _TOP = 6
@@ -68,16 +68,14 @@ class GoStopPanel:
     def __init__(self, brush: Brush, question: Question, facts: GoStopFacts) -> None:
         self.question = question
         self.facts = facts
-        area = brush.layout.prompt_area()
-        text = brush.layout.text
-        scale = min(brush.layout.scale * text, (area.w - 8) / _WIDTH, (area.h - 8) / _HEIGHT)
+        area = _area(brush)
+        scale = min(brush.layout.scale * brush.layout.text, (area.w - 8) / _WIDTH, (area.h - 8) / _HEIGHT)
         self._brush = Brush(brush.desk, brush.layout, scale=scale)
         width, height = self._brush.u(_WIDTH), self._brush.u(_HEIGHT)
         x = area.x + (area.w - width) // 2
         y = area.y + min(self._brush.u(_TOP), (area.h - height) // 2)
         self.rect = Rect(x, y, width, height)
-        bar_height = self._brush.u(44)
-        self.bar = Rect(x, brush.layout.stripe.y - bar_height - self._brush.u(4), width, bar_height)
+        self.bar = folded_bar(self._brush, self.rect)
         pad, gap = self._brush.u(_PAD), self._brush.u(_GAP)
         slab = (width - 2 * pad - gap) // 2
         top = y + self._brush.u(_HEAD + 8)
@@ -92,7 +90,7 @@ class GoStopPanel:
     def paint(self, state: PromptState) -> pygame.Surface:
         """Return the board as a premultiplied picture the size of `rect`, or of `bar` when it is folded."""
         if state.is_folded:
-            return self._paint_bar()
+            return paint_folded(self._brush, self.bar, _("Go or Stop? {stop} now", stop=self.facts.stop.amount))
         picture = pygame.Surface((self.rect.w, self.rect.h), pygame.SRCALPHA)
         board(picture, self._brush)
         self._paint_head(picture)
@@ -103,27 +101,6 @@ class GoStopPanel:
             )
         self._paint_risk(picture)
         return picture
-
-    def _paint_bar(self) -> pygame.Surface:
-        brush, facts = self._brush, self.facts
-        picture = pygame.Surface((self.bar.w, self.bar.h), pygame.SRCALPHA)
-        board(picture, brush)
-        dialog = brush.theme.dialog
-        inner = Rect(0, 0, self.bar.w, self.bar.h).inset(brush.u(_PAD), 0)
-        words = _("Go or Stop? {stop} now", stop=facts.stop.amount)
-        brush.text(picture, words, inner, brush.size(18), dialog.text)
-        self._paint_fold(picture, inner, pgettext("key", "Back to the question"))
-        return picture
-
-    def _paint_fold(self, picture: pygame.Surface, inner: Rect, words: str) -> None:
-        brush, dialog = self._brush, self._brush.theme.dialog
-        if brush.is_mirrored:
-            return
-        size = brush.size(15)
-        width = brush.width(words, size)
-        key_cap(picture, brush.desk, "Tab", (inner.right - width - brush.u(8), round(inner.center[1])), dialog.text2)
-        place = Rect(inner.right - width, inner.y, width, inner.h)
-        brush.text(picture, words, place, size, dialog.text2)
 
     def _paint_head(self, picture: pygame.Surface) -> None:
         """Draw the points as a figure, and what they are made of."""
@@ -186,12 +163,9 @@ class GoStopPanel:
         brush.text(picture, facts.title, head, size, ink)
         command = self.options[index].command
         if command is not None:
-            label = brush.desk.bindings.label(command)
-            cap = key_cap_width(brush.desk, label)
-            at = inner.x + width + brush.u(10) + cap
-            if brush.is_mirrored:
-                at = inner.right - width - brush.u(10)
-            key_cap(picture, brush.desk, label, (at, round(head.center[1]) + brush.u(2)), ink)
+            cap = key_cap_width(brush.desk, brush.desk.cap(command))
+            beside = Rect(inner.x, inner.y + brush.u(2), min(width + brush.u(10) + cap, inner.w), head.h)
+            end_cap(picture, brush, brush.mirror(beside, inner), command, ink)
         rows = ((facts.who, 44, 15, ink2), (facts.formula, 124, 15, ink), (facts.source, 145, 15, ink2))
         for words, top, units, colour in rows:
             row = Rect(inner.x, rect.y + brush.u(top + 8), inner.w, brush.u(22))
@@ -212,7 +186,7 @@ class GoStopPanel:
         brush = self._brush
         theme = brush.theme
         if is_focused:
-            brush.box(picture, rect.inset(-brush.u(5)), 8, pygame.Color(0, 0, 0, 0), theme.lacquer.focus, 2)
+            brush.box(picture, rect.inset(-brush.u(5)), 8, pygame.Color(0, 0, 0, 0), theme.dialog.select, 2)
         if index == 0:
             paper = theme.hanji.raised if is_hovered else theme.hanji.base
             brush.box(picture, rect, 4, paper, theme.hanji.edge)
@@ -261,3 +235,11 @@ class GoStopPanel:
             colour = dialog.text if index == 0 else dialog.text2
             words = brush.fit(ways, brush.size(15), place.w)
             brush.text(picture, words, brush.mirror(place, whole), brush.size(15), colour)
+
+
+def _area(brush: Brush) -> Rect:
+    """Return where the board may lie: above the stripe; large text needs the room down to the hand, and the side."""
+    layout = brush.layout
+    if layout.text <= 1.0:
+        return layout.prompt_area()
+    return Rect(layout.frame.x, layout.bar.bottom, layout.frame.w, layout.hand_band.y - layout.bar.bottom)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.engine.cards import Card, month_of
 from gostop_desktop.i18n import pgettext
 from gostop_desktop.ui.art.cards import card_height
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.choices import FOLD, Option, Question
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
@@ -17,11 +17,25 @@ from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
 
 from .brush import Brush
 from .faces import Faces
+from .prompt_plan import (
+    LABEL,
+    LINE,
+    NOTE,
+    PAD,
+    SLAB_PAD,
+    TITLE,
+    about_card,
+    about_pitch,
+    line_pitch,
+    option_card,
+    planned,
+    slab_words,
+    slab_words_start,
+)
 
-_PAD = 20
-_GAP = 12
-_LEAST_SLAB = 196
-_MOST_SLAB = 330
+_BAR = 44
+_BEHIND = 0.18
+"""How much nearer to the ground the second ink of a slab is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +52,14 @@ class PromptPanel:
 
     def __init__(self, brush: Brush, faces: Faces, question: Question) -> None:
         self.question = question
-        self._brush = Brush(brush.desk, brush.layout, scale=_scale(brush))
         self._faces = faces
-        self.rect = Rect(0, 0, 0, 0)
-        self.bar = Rect(0, 0, 0, 0)
+        self._caps = tuple(self._cap_width(brush, option) for option in question.options)
+        self._plan = planned(brush, question, self._caps)
+        self._brush = Brush(brush.desk, brush.layout, scale=self._plan.scale)
+        self.rect = self._plan.rect
+        self.slabs = self._plan.slabs
+        self.bar = folded_bar(self._brush, self.rect)
         """What is left when it is folded."""
-        self.slabs: tuple[Rect, ...] = ()
-        self._lay_out()
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -54,174 +69,129 @@ class PromptPanel:
     def tells_fold(self) -> bool:
         """Whether there is room in the head for the key that folds the panel."""
         brush = self._brush
-        width = brush.width(pgettext(*FOLD), brush.size(14)) + key_cap_width(brush.desk, "Tab") + brush.u(8)
-        room = self.rect.w - 2 * brush.u(_PAD) - brush.width(self.question.title, brush.size(24)) - brush.u(16)
-        return not brush.is_mirrored and width < room
-
-    def _lay_out(self) -> None:
-        brush, question = self._brush, self.question
-        area = brush.layout.prompt_area()
-        pad, gap = brush.u(_PAD), brush.u(_GAP)
-        count = len(question.options)
-        widest = max(self._wanted_width(option) for option in question.options)
-        slot = self._slot()
-        room = area.w - brush.u(24)
-        if slot is not None:
-            # Never over the cards it asks about (UX 3.2).
-            room = max(slot.x - area.x, area.right - slot.right) - brush.u(24)
-        most = (room - 2 * pad - self._cards_width() - (count - 1) * gap) // count
-        slab = min(max(brush.u(_LEAST_SLAB), widest), brush.u(_MOST_SLAB), most)
-        head = brush.height(brush.size(24)) + brush.height(brush.size(15)) + brush.u(10)
-        height = max(self._slab_height(option, slab) for option in question.options)
-        height = max(height, self._cards_height())
-        total_width = 2 * pad + self._cards_width() + count * slab + (count - 1) * gap
-        total_height = min(2 * pad + head + height, area.h - brush.u(8))
-        x = area.x + (area.w - total_width) // 2
-        if slot is not None:
-            is_left = slot.x - area.x < area.right - slot.right
-            x = area.right - total_width - brush.u(8) if is_left else area.x + brush.u(8)
-        y = area.y + max(brush.u(4), (area.h - total_height) // 2)
-        self.rect = Rect(x, y, total_width, total_height)
-        top = y + pad + head
-        left = x + pad + self._cards_width()
-        slabs = [Rect(left + index * (slab + gap), top, slab, y + total_height - pad - top) for index in range(count)]
-        self.slabs = tuple(brush.mirror(rect, self.rect) for rect in slabs)
-        bar_height = brush.u(44)
-        self.bar = Rect(x, brush.layout.stripe.y - bar_height - brush.u(4), total_width, bar_height)
-
-    def _slot(self) -> Rect | None:
-        """Return where the cards lie that the question is about, None if they are not on the table."""
-        if not self.question.asks_target:
-            return None
-        return self._brush.layout.slot_rect(month_of(self.question.options[0].cards[0]), 2)
+        title = max(brush.width(line, brush.size(TITLE)) for line in self._plan.title)
+        return title + brush.u(16) + fold_width(brush, pgettext(*FOLD)) <= self._plan.head.w
 
     def paint(self, state: PromptState) -> pygame.Surface:
         """Return the board as a premultiplied picture the size of `rect`, or of `bar` when it is folded."""
         if state.is_folded:
-            return self._paint_bar()
-        brush = self._brush
+            return paint_folded(self._brush, self.bar, self.question.title)
         picture = pygame.Surface((self.rect.w, self.rect.h), pygame.SRCALPHA)
-        board(picture, brush)
+        board(picture, self._brush)
         self._paint_head(picture)
-        self._paint_cards(picture)
-        for index, (option, slab) in enumerate(zip(self.question.options, self.slabs, strict=True)):
+        self._paint_about(picture)
+        for index, (option, slab) in enumerate(zip(self.options, self.slabs, strict=True)):
             rect = slab.moved(-self.rect.x, -self.rect.y)
-            self._paint_slab(
-                picture, rect, option, is_hovered=state.hovered == index, is_focused=state.focused == index
+            is_hovered, is_focused = state.hovered == index, state.focused == index
+            ink = slab_ground(
+                picture, self._brush, rect, is_red=option.is_main, is_hovered=is_hovered, is_focused=is_focused
             )
-        return picture
-
-    def _paint_bar(self) -> pygame.Surface:
-        brush = self._brush
-        picture = pygame.Surface((self.bar.w, self.bar.h), pygame.SRCALPHA)
-        board(picture, brush)
-        dialog = brush.theme.dialog
-        inner = Rect(0, 0, self.bar.w, self.bar.h).inset(brush.u(_PAD), 0)
-        brush.text(picture, self.question.title, inner, brush.size(18), dialog.text)
-        words = pgettext("key", "Back to the question")
-        cap = key_cap_width(brush.desk, "Tab")
-        room = Rect(inner.x, 0, inner.w - cap - brush.u(10), inner.h)
-        brush.text(picture, words, room, brush.size(15), dialog.text2, align=Align.END)
-        if not brush.is_mirrored:
-            key_cap(picture, brush.desk, "Tab", (inner.right, inner.h // 2), dialog.text2)
+            self._paint_option(picture, rect, option, self._caps[index], ink)
         return picture
 
     def _paint_head(self, picture: pygame.Surface) -> None:
-        brush, dialog = self._brush, self._brush.theme.dialog
-        pad = brush.u(_PAD)
-        line, small = brush.height(brush.size(24)), brush.height(brush.size(15))
-        head = Rect(pad, pad - brush.u(4), self.rect.w - 2 * pad, line)
-        brush.text(picture, self.question.title, head, brush.size(24), dialog.text)
-        note = Rect(pad, head.bottom, head.w, small)
-        brush.text(picture, self.question.note, note, brush.size(15), dialog.text2)
-        fold = pgettext(*FOLD)
-        size = brush.size(14)
-        width = brush.width(fold, size)
+        brush, dialog, plan = self._brush, self._brush.theme.dialog, self._plan
+        head = plan.head.moved(-self.rect.x, -self.rect.y)
+        y = head.y
+        for lines, size, colour in (
+            (plan.title, brush.size(TITLE), dialog.text),
+            (plan.note, brush.size(NOTE), dialog.text2),
+        ):
+            for line in lines:
+                brush.text(picture, line, Rect(head.x, y, head.w, brush.height(size)), size, colour)
+                y += brush.height(size)
         if self.tells_fold:
-            key_cap(picture, brush.desk, "Tab", (head.right - width - brush.u(8), head.y + line // 2), dialog.text2)
-            brush.text(picture, fold, Rect(head.right - width, head.y, width, line), size, dialog.text2)
+            paint_fold(picture, brush, Rect(head.x, head.y, head.w, brush.height(brush.size(TITLE))), pgettext(*FOLD))
 
-    def _cards_width(self) -> int:
-        """Return the room for the cards that the question is about, before the answers."""
-        count = len(self.question.cards)
-        if not count:
-            return 0
-        card = self._card_width()
-        return card + (count - 1) * self._pitch() + self._brush.u(18)
-
-    def _cards_height(self) -> int:
-        return card_height(self._card_width()) if self.question.cards else 0
-
-    def _card_width(self) -> int:
-        return self._brush.u(76)
-
-    def _pitch(self) -> int:
-        return self._brush.u(48 if len(self.question.cards) > 1 else 0)
-
-    def _paint_cards(self, picture: pygame.Surface) -> None:
-        if not self.question.cards:
+    def _paint_about(self, picture: pygame.Surface) -> None:
+        if not self._plan.arrangement.shows_about:
             return
         brush = self._brush
-        width = self._card_width()
-        first = self.slabs[0]
-        top = first.y - self.rect.y
+        place = self._plan.about.moved(-self.rect.x, -self.rect.y)
+        width = about_card(brush)
         for index, card in enumerate(self.question.cards):
-            rect = Rect(brush.u(_PAD) + index * self._pitch(), top, width, card_height(width))
-            whole = Rect(0, 0, self.rect.w, self.rect.h)
-            self._faces.bare(picture, card, brush.mirror(rect, whole))
+            rect = Rect(place.x + index * about_pitch(brush), place.y, width, card_height(width))
+            self._faces.bare(picture, card, brush.mirror(rect, place))
 
-    def _wanted_width(self, option: Option) -> int:
-        brush = self._brush
-        head = brush.width(option.label, brush.size(20)) + self._cap_width(option) + brush.u(10)
-        lines = max((brush.width(line, brush.size(15)) for line in option.lines), default=0)
-        cards = self._option_card() + brush.u(12) if option.cards else 0
-        return max(head, min(lines, brush.u(280))) + cards + 2 * brush.u(14)
-
-    def _cap_width(self, option: Option) -> int:
-        if option.command is None:
-            return 0
-        return key_cap_width(self._brush.desk, self._brush.desk.bindings.label(option.command)) + self._brush.u(8)
-
-    def _option_card(self) -> int:
-        return self._brush.u(88)
-
-    def _slab_height(self, option: Option, width: int) -> int:
-        brush = self._brush
-        inner = width - 2 * brush.u(14) - (self._option_card() + brush.u(12) if option.cards else 0)
-        text = brush.desk.text
-        rows = sum(len(text.wrap(line, brush.size(15), inner)) for line in option.lines)
-        height = 2 * brush.u(12) + brush.height(brush.size(20)) + rows * round(brush.size(15) * 1.4) + brush.u(4)
-        if option.cards:
-            height = max(height, card_height(self._option_card()) + 2 * brush.u(12))
-        return height
-
-    def _paint_slab(
-        self, picture: pygame.Surface, rect: Rect, option: Option, *, is_hovered: bool, is_focused: bool
+    def _paint_option(
+        self, picture: pygame.Surface, rect: Rect, option: Option, cap: int, ink: tuple[Colour, Colour]
     ) -> None:
-        brush = self._brush
-        ink = slab_ground(picture, brush, rect, is_red=option.is_main, is_hovered=is_hovered, is_focused=is_focused)
-        inner = rect.inset(brush.u(14), brush.u(12))
+        """Draw card, label with its key, and what the answer does."""
+        brush, arrangement = self._brush, self._plan.arrangement
+        inner = rect.inset(brush.u(SLAB_PAD))
         if option.cards:
-            self._paint_option_card(picture, inner, option.cards[0])
-            shift = self._option_card() + brush.u(12)
-            inner = Rect(inner.x + (0 if brush.is_mirrored else shift), inner.y, inner.w - shift, inner.h)
-        line = brush.height(brush.size(20))
-        cap = self._cap_width(option)
-        head = Rect(inner.x, inner.y, inner.w - cap, line)
-        words = brush.mirror(head, Rect(inner.x, inner.y, inner.w, line))
-        brush.text(picture, option.label, words, brush.size(20), ink[0])
-        if option.command is not None and not brush.is_mirrored:
-            label = brush.desk.bindings.label(option.command)
-            key_cap(picture, brush.desk, label, (inner.right, inner.y + line // 2), ink[1])
-        box = pygame.Rect(inner.x, head.bottom + brush.u(4), inner.w, inner.bottom - head.bottom)
-        for words_line in option.lines:
-            used = brush.desk.text.draw_block(picture, words_line, box, brush.size(15), ink[1])
-            box.y += used
+            width = option_card(brush, arrangement)
+            spot = Rect(inner.x, inner.y, width, card_height(width))
+            self._faces.bare(picture, option.cards[0], brush.mirror(spot, inner))
+        start = slab_words_start(brush, arrangement, option)
+        words = brush.mirror(Rect(inner.x + start, inner.y, inner.w - start, inner.h), inner)
+        label, lines = slab_words(brush, arrangement, option, rect.w, cap)
+        size, high = brush.size(LABEL), brush.height(brush.size(LABEL))
+        y = words.y
+        for line in label:
+            brush.text(picture, line, brush.mirror(Rect(words.x, y, words.w - cap, high), words), size, ink[0])
+            y += high
+        if cap and option.command is not None:
+            end_cap(picture, brush, Rect(words.x, words.y, words.w, high), option.command, ink[1])
+        y += brush.u(2)
+        for line in lines:
+            brush.text(picture, line, Rect(words.x, y, words.w, line_pitch(brush)), brush.size(LINE), ink[1])
+            y += line_pitch(brush)
 
-    def _paint_option_card(self, picture: pygame.Surface, inner: Rect, card: Card) -> None:
-        width = self._option_card()
-        rect = Rect(inner.x, inner.y, width, card_height(width))
-        self._faces.bare(picture, card, self._brush.mirror(rect, inner))
+    @staticmethod
+    def _cap_width(brush: Brush, option: Option) -> int:
+        label = "" if option.command is None else brush.desk.cap(option.command)
+        return key_cap_width(brush.desk, label) + brush.u(8) if label else 0
+
+
+def end_cap(picture: pygame.Surface, brush: Brush, place: Rect, command: Command, colour: Colour) -> None:
+    """Draw the key cap of a command at the reading end of a place."""
+    label = brush.desk.cap(command)
+    right = place.x + key_cap_width(brush.desk, label) if brush.is_mirrored else place.right
+    key_cap(picture, brush.desk, label, (right, round(place.center[1])), colour)
+
+
+def folded_bar(brush: Brush, rect: Rect) -> Rect:
+    """Return what is left of a folded question: a bar above the stripe."""
+    height = max(brush.u(_BAR), brush.height(brush.size(18)) + brush.u(12))
+    return Rect(rect.x, brush.layout.stripe.y - height - brush.u(4), rect.w, height)
+
+
+def paint_folded(brush: Brush, bar: Rect, words: str) -> pygame.Surface:
+    """Return the bar with its words, and the key that unfolds it where there is room."""
+    picture = pygame.Surface((bar.w, bar.h), pygame.SRCALPHA)
+    board(picture, brush)
+    inner = Rect(0, 0, bar.w, bar.h).inset(brush.u(PAD), 0)
+    back = pgettext("key", "Back to the question")
+    fold = fold_width(brush, back) + brush.u(16)
+    if brush.width(words, brush.size(18)) + fold <= inner.w:
+        paint_fold(picture, brush, inner, back)
+    else:
+        fold = key_cap_width(brush.desk, brush.desk.cap(Command.NEXT_REGION)) + brush.u(10)
+        end_cap(picture, brush, inner, Command.NEXT_REGION, brush.theme.dialog.text2)
+    rest = brush.mirror(Rect(inner.x, inner.y, inner.w - fold, inner.h), inner)
+    brush.text(picture, words, rest, brush.size(18), brush.theme.dialog.text)
+    return picture
+
+
+def fold_width(brush: Brush, words: str) -> int:
+    """Return how wide the key that folds a question is, with its words."""
+    cap = key_cap_width(brush.desk, brush.desk.cap(Command.NEXT_REGION))
+    return cap + brush.u(8) + brush.width(words, brush.size(14))
+
+
+def paint_fold(picture: pygame.Surface, brush: Brush, place: Rect, words: str) -> None:
+    """Draw the key that folds a question, and what it does, at the reading end of a place."""
+    width = fold_width(brush, words)
+    whole = brush.mirror(Rect(place.right - width, place.y, width, place.h), place)
+    cap = key_cap_width(brush.desk, brush.desk.cap(Command.NEXT_REGION))
+    dialog = brush.theme.dialog
+    key = brush.mirror(Rect(whole.x, whole.y, cap, whole.h), whole)
+    key_cap(picture, brush.desk, brush.desk.cap(Command.NEXT_REGION), (key.right, round(key.center[1])), dialog.text2)
+    rest = brush.mirror(
+        Rect(whole.right - (width - cap - brush.u(8)), whole.y, width - cap - brush.u(8), whole.h), whole
+    )
+    brush.text(picture, words, rest, brush.size(14), dialog.text2, align=Align.END)
 
 
 def board(picture: pygame.Surface, brush: Brush) -> None:
@@ -241,7 +211,7 @@ def slab_ground(
     theme = brush.theme
     if is_focused:
         ring = rect.inset(-brush.u(5))
-        brush.box(picture, ring, 8, pygame.Color(0, 0, 0, 0), theme.lacquer.focus, 2)
+        brush.box(picture, ring, 8, pygame.Color(0, 0, 0, 0), theme.dialog.select, 2)
     if is_red:
         red = theme.red
         brush.box(picture, rect, 4, red.hover if is_hovered else red.fill, red.hover_frame if is_hovered else None)
@@ -252,9 +222,5 @@ def slab_ground(
     look = theme.lacquer
     fill, line_colour = (look.hover, look.hover_line) if is_hovered else (look.fill, look.line)
     brush.box(picture, rect, 4, fill, line_colour)
-    return look.text, theme.dialog.text2
-
-
-def _scale(brush: Brush) -> float:
-    """Return the scale of a prompt: text grows in full as long as it fits (UX 3.2)."""
-    return brush.layout.scale * brush.layout.text
+    # At a light table a slab is light on the dark board: its second ink belongs to the first.
+    return look.text, look.text.lerp(pygame.Color(fill.r, fill.g, fill.b, look.text.a), _BEHIND)
