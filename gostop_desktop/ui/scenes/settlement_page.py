@@ -203,7 +203,7 @@ class _Page:
             is_primary = command is Command.CONFIRM
             width = desk.text.width(words, desk.t(20 if is_primary else 17)) + 2 * desk.u(padding)
             if command is not None and (has_caps or is_primary):
-                width += key_cap_width(desk, desk.bindings.label(command)) + desk.u(14)
+                width += key_cap_width(desk, desk.cap(command)) + desk.u(14)
             widths.append(max(width, desk.u(178 if is_primary else 96)))
         return widths
 
