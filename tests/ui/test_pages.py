@@ -30,7 +30,6 @@ from gostop_desktop.ui.rules_text import (
     NEEDS,
     OPTION_TEXTS,
     PRESET_TEXTS,
-    differences,
     unavailable,
     value_words,
 )
@@ -277,7 +276,7 @@ def test_three_seats_bring_their_own_rules_and_opponents(hands: Hands, desk: Des
     scene = new_game(hands, desk)
 
     press(hands, scene.controls, "Go-Stop")
-    setup = scene.setup()
+    setup = scene.choice.setup()
 
     assert 3 == setup.rules.players
     assert PRESETS["gostop", 3] == setup.rules
@@ -292,10 +291,10 @@ def test_two_people_sit_without_computers(hands: Hands, desk: Desk) -> None:
     scene.controls.focus(control(scene.controls, "name1"))
     hands.type("Mina")
 
-    assert ["Player 1", "Mina"] == [seat.name for seat in scene.setup().seats]
+    assert ["Player 1", "Mina"] == [seat.name for seat in scene.choice.setup().seats]
     assert ["", "Mina"] == remembered(desk).names
-    assert scene.setup().is_hot_seat
-    assert [None, None] == [seat.level for seat in scene.setup().seats]
+    assert scene.choice.setup().is_hot_seat
+    assert [None, None] == [seat.level for seat in scene.choice.setup().seats]
 
 
 @pytest.mark.parametrize("key", [key for key in PRESETS if key[1] == 2], ids=str)
@@ -304,7 +303,7 @@ def test_every_preset_can_be_played(hands: Hands, desk: Desk, key: tuple[str, in
 
     press(hands, scene.controls, PRESET_TEXTS[key[0]][0])
 
-    assert PRESETS[key] == scene.setup().rules
+    assert PRESETS[key] == scene.choice.setup().rules
 
 
 def test_stake_and_length_are_taken_and_remembered(hands: Hands, desk: Desk) -> None:
@@ -314,7 +313,7 @@ def test_stake_and_length_are_taken_and_remembered(hands: Hands, desk: Desk) -> 
     scene.controls.focus(control(scene.controls, "Length"))
     hands.press(Command.RIGHT)
 
-    again = NewGameScene(desk).setup()
+    again = NewGameScene(desk).choice.setup()
 
     assert 200 == again.rules.point_value
     assert Length.ROUNDS is again.length
@@ -322,9 +321,9 @@ def test_stake_and_length_are_taken_and_remembered(hands: Hands, desk: Desk) -> 
 
 def test_changes_are_said_in_words(hands: Hands, desk: Desk) -> None:
     scene = new_game(hands, desk)
-    scene.use_rules(with_options(PRESETS["matgo", 2], {"win_score": 5, "shake": False}), "matgo")
+    scene.choice.use_rules(with_options(PRESETS["matgo", 2], {"win_score": 5, "shake": False}), "matgo")
 
-    words = [i18n.plain(change) for change in differences(scene.rules, scene.base)]
+    words = [i18n.plain(change) for change in scene.choice.differences()]
 
     assert ["Shake: Off", "Points to win 5 points"] == words
 
@@ -341,7 +340,7 @@ def test_a_remembered_game_that_makes_no_sense_falls_back(desk: Desk) -> None:
     }
     path.write_text(json.dumps(broken), "utf-8")
 
-    setup = NewGameScene(desk).setup()
+    setup = NewGameScene(desk).choice.setup()
 
     assert PRESETS["matgo", 2] == setup.rules
     assert "skilled" == setup.seats[1].level
@@ -457,7 +456,7 @@ def test_saved_rules_are_on_the_new_game_page_and_can_be_deleted(hands: Hands, d
     scene.actions.save("Mine")
     game = new_game(hands, desk)
     press(hands, game.controls, "Mine")
-    chosen = game.setup().rules.win_score
+    chosen = game.choice.setup().rules.win_score
     press(hands, game.controls, "Edit rules")
     sheet = desk.scenes.top
     assert isinstance(sheet, RuleSheetScene)

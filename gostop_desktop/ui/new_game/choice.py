@@ -1,0 +1,158 @@
+"""A match as it is being set up: every choice with a working default, kept for the next time (UX 2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from gostop_desktop.engine.errors import RulesError
+from gostop_desktop.engine.rules import PRESETS, Rules, with_options
+from gostop_desktop.i18n import N_, NP_
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.memory import remember, remembered
+from gostop_desktop.ui.opponents import level_names
+from gostop_desktop.ui.presets import saved_presets
+from gostop_desktop.ui.rules_text import differences, standard
+from gostop_desktop.ui.setup import Length, MatchSetup, default_seats, hot_seats
+
+TABLES = (
+    ("matgo", NP_("table", "Matgo"), N_("One computer"), ("08B", "01B"), 2),
+    ("gostop", NP_("table", "Go-Stop"), N_("Two computers"), ("03B", "08B", "11B"), 3),
+    ("people", NP_("table", "Matgo, two people"), N_("Hidden hands"), ("back", "back"), 2),
+)
+"""The tables there are: name, title, note, cards on its picture, players."""
+LENGTHS = (
+    (Length.ENDLESS, NP_("length", "Endless")),
+    (Length.ROUNDS, NP_("length", "10 rounds")),
+    (Length.UNTIL_OUT, NP_("length", "Until out")),
+)
+USUAL_LEVEL = "skilled"
+
+
+class GameChoice:
+    """What has been chosen so far."""
+
+    def __init__(self, desk: Desk, changed: Callable[[], None]) -> None:
+        """Take what is told when something was chosen that is to be seen."""
+        self.desk = desk
+        self.game = remembered(desk)
+        self._changed = changed
+        self._saved = saved_presets(desk)
+
+    @property
+    def players(self) -> int:
+        return next(players for name, _title, _note, _cards, players in TABLES if name == self.game.table)
+
+    @property
+    def is_for_people(self) -> bool:
+        """Whether two people share the machine."""
+        return self.game.table == "people"
+
+    def presets(self) -> dict[str, Rules]:
+        """Return the presets for so many players: the built-in ones, then the person's own."""
+        built_in = {name: rules for (name, players), rules in PRESETS.items() if players == self.players}
+        own = {name: rules for name, rules in self._saved.items() if rules.players == self.players}
+        return {**built_in, **own}
+
+    @property
+    def preset(self) -> str:
+        """The chosen preset; one that is not for so many players gives way to the standard."""
+        name = self.game.presets.get(str(self.players), "")
+        return name if name in self.presets() else standard(self.players)
+
+    @property
+    def base(self) -> Rules:
+        """The rules of that preset as it stands."""
+        return self.presets()[self.preset]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they are set now; changes that no longer make sense are left out."""
+        base = self.base
+        try:
+            return with_options(base, self.game.changes.get(str(self.players), {}))
+        except RulesError:
+            return base
+
+    def differences(self) -> list[str]:
+        """Return in words what was changed in the preset."""
+        return differences(self.rules, self.base)
+
+    def levels(self) -> list[str]:
+        """Return the levels of the computers; one that there is no longer gives way."""
+        known = level_names()
+        fallback = USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+        chosen = [*self.game.levels, *[fallback] * 2][:2]
+        return [level if level in known else fallback for level in chosen]
+
+    def setup(self) -> MatchSetup:
+        """Return the match as it is set now."""
+        seats = hot_seats(self.game.names) if self.is_for_people else default_seats(self.players, tuple(self.levels()))
+        length = Length(self.game.length)
+        seed = self.desk.options.seed
+        return MatchSetup(self.rules, self.preset, seats, chips=self.game.chips, length=length, seed=seed)
+
+    def read_presets(self) -> None:
+        """Look for the person's own presets again: they may have changed."""
+        self._saved = saved_presets(self.desk)
+
+    def change(self, **values: object) -> None:
+        """Take a choice, keep it for the next time, and show it."""
+        self._take(**values)
+        self._changed()
+
+    def use_rules(self, rules: Rules, preset: str) -> None:
+        """Take what the rule sheet was left with."""
+        self.read_presets()
+        base = self.presets().get(preset, self.base)
+        changes = {
+            name: msgspec.to_builtins(getattr(rules, name))
+            for name in rules.__dataclass_fields__
+            if getattr(rules, name) != getattr(base, name)
+        }
+        key = str(self.players)
+        self.change(presets={**self.game.presets, key: preset}, changes={**self.game.changes, key: changes})
+
+    def use_preset(self, name: str) -> None:
+        """Take a preset as it stands."""
+        key = str(self.players)
+        self.change(presets={**self.game.presets, key: name}, changes={**self.game.changes, key: {}})
+
+    def use_level(self, index: int, level: int) -> None:
+        """Let a computer play at another level."""
+        levels = self.levels()
+        levels[index] = level_names()[level]
+        self.change(levels=levels)
+
+    def use_name(self, index: int, name: str) -> None:
+        """Call a person otherwise; it is being typed, and nothing is laid out anew."""
+        names = [*self.game.names, "", ""][:2]
+        names[index] = name
+        self._take(names=names)
+
+    def use_point_value(self, value: int) -> None:
+        """Let a point be worth so many chips."""
+        key = str(self.players)
+        changes: dict[str, object] = {**self.game.changes.get(key, {}), "point_value": value}
+        if value == self.base.point_value:
+            del changes["point_value"]
+        self.change(changes={**self.game.changes, key: changes})
+
+    def use_chips(self, value: int) -> None:
+        """Let everybody begin with so many chips."""
+        self.change(chips=value)
+
+    def use_length(self, index: int) -> None:
+        """Play until another time."""
+        self.change(length=LENGTHS[index][0].value)
+
+    def begin(self) -> MatchSetup:
+        """Remember that a match was begun, and return it."""
+        self._take(has_started=True)
+        return self.setup()
+
+    def _take(self, **values: object) -> None:
+        self.game = replace(self.game, **values)
+        remember(self.desk, self.game)

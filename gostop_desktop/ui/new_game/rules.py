@@ -1,0 +1,103 @@
+"""By which rules: the presets, and what was changed in the chosen one, in words (UX 2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from gostop_desktop.i18n import _
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.rules_text import preset_name, preset_note
+from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Label, Panel, RadioRow, control_height
+
+from .choice import GameChoice
+
+ROW = 40
+CLOSE_ROW = 36
+COMPACT_ROW = 33
+FEW = 5
+"""So many presets have rows that stand farther apart."""
+OUTSET = 8
+"""Units that rows and the well reach beyond the column."""
+PADDING = 14
+MOST_LINES = 2
+NARROWEST = 190
+"""Units of text beside which the button can stand."""
+NOTE_ROOM = 76
+"""Units of a row that are room neither for its name nor for its note."""
+
+
+def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: Callable[[], None]) -> None:
+    """Put the presets down, and below them what the rules are now."""
+    compact = desk.measure.is_compact
+    names = list(choice.presets())
+    pitch = ROW if len(names) < FEW else COMPACT_ROW if compact else CLOSE_ROW
+    height = max(desk.u(pitch), desk.text.line_height(desk.t(17)) + desk.u(10))
+    room = flow.width + 2 * desk.u(OUTSET) - desk.u(NOTE_ROOM)
+    # Notes beside some of the rows only would look like a difference between them.
+    has_notes = all(_width(desk, name) <= room for name in names)
+    for name in names:
+        rect = flow.take(height).inflate(2 * desk.u(OUTSET), 0)
+        choose = partial(choice.use_preset, name)
+        note = preset_note(name) if has_notes else ""
+        panel.add(RadioRow(desk, rect, preset_name(name), note, choose, chosen=name == choice.preset))
+    flow.skip(6 if compact else 10)
+    _build_now(desk, panel, flow, _words(desk, choice, noted=has_notes), edit)
+
+
+def _width(desk: Desk, name: str) -> int:
+    return desk.text.width(preset_name(name), desk.t(17)) + desk.text.width(preset_note(name), desk.t(15))
+
+
+def _words(desk: Desk, choice: GameChoice, *, noted: bool) -> list[tuple[str, float]]:
+    """Return what is said of the rules as they are now: words and their size."""
+    name = preset_name(choice.preset)
+    changed = choice.differences()
+    if changed:
+        rest = () if desk.measure.is_compact else ((_("The rest as in {preset}", preset=name), 15.0),)
+        return [(_("Your changes"), 15), (" · ".join(changed), 17), *rest]
+    said: list[tuple[str, float]] = [(_("Exactly as in {preset}", preset=name), 17)]
+    note = preset_note(choice.preset)
+    return said if noted or not note else [*said, (note, 15)]
+
+
+def _build_now(desk: Desk, panel: Panel, flow: Flow, words: list[tuple[str, float]], edit: Callable[[], None]) -> None:
+    """Put down what the rules are, in a well, with the button that opens the sheet."""
+    hanji = desk.theme.hanji
+    name = _("Edit rules")
+    width = max(desk.u(116), Button.width_of(desk, name, padding=18))
+    room = flow.width - width - desk.u(PADDING + 12)
+    is_beside = room >= desk.u(NARROWEST) * desk.measure.text
+    if not is_beside:
+        room = flow.width
+    lines = [(line, size) for text, size in words for line in _lines(desk, text, size, room)]
+    needed = sum(desk.text.line_height(desk.t(size)) for _line, size in lines)
+    below = 0 if is_beside else control_height(desk) + desk.u(6)
+    height = max(needed + below, control_height(desk)) + desk.u(PADDING)
+    block = flow.take(height).inflate(2 * desk.u(OUTSET), 0)
+    panel.add(Drawing(desk, block, partial(_paint_well, desk)))
+    y = block.y + (block.height - needed - below) // 2
+    for line, size in lines:
+        height = desk.text.line_height(desk.t(size))
+        place = pygame.Rect(block.x + desk.u(PADDING), y, room, height)
+        panel.add(Label(desk, place, line, size, hanji.ink if size > 15 else hanji.ink2))
+        y += height
+    button = pygame.Rect(block.right - width - desk.u(12), 0, width, control_height(desk))
+    button.centery = block.centery
+    if not is_beside:
+        button.bottom = block.bottom - desk.u(PADDING) // 2
+    panel.add(Button(desk, button, name, edit, ground=Ground.PAPER))
+
+
+def _lines(desk: Desk, text: str, size: float, room: int) -> list[str]:
+    """Return a text in lines; where there are too many, the last one says how many changes there are."""
+    lines = desk.text.wrap(text, desk.t(size), room)
+    if len(lines) <= MOST_LINES:
+        return lines
+    return [*lines[: MOST_LINES - 1], _("{count} changes", count=text.count(" · ") + 1)]
+
+
+def _paint_well(desk: Desk, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+    desk.shapes.box(canvas, rect, desk.u(4), desk.theme.hanji.well)
