@@ -47,7 +47,7 @@ LEVELS: Mapping[str, Level] = {
     "expert": Level(
         Search("expert", deals=300, cards=False), N_("Plays like Skilled and thinks every Go through to the end.")
     ),
-    "master": Level(Search("master", deals=300), N_("Thinks every card through, over hundreds of possible deals.")),
+    "master": Level(Search("master", deals=500), N_("Thinks every card through, over hundreds of possible deals.")),
 }
 """What a person can play against, weakest first."""
 

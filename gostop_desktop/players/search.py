@@ -18,6 +18,10 @@ from .heuristic import Heuristic
 
 CARD_CAP = 60
 """Payments beyond it count as much in card decisions: rare, huge wins would drown the differences (AI 3)."""
+_LONG = 20
+"""Turns of a whole round, for which a search has its number of deals; with fewer left, a deal takes less time..."""
+_SHORT = 8
+"""...down to so many: from there on, more deals say nothing new."""
 _BATCH = 20
 """Deals between two looks at which candidates have fallen behind."""
 _FEW = 5
@@ -69,7 +73,10 @@ class Search:
 
     name: str
     deals: int
-    """Determinisations a decision; the budget is never seconds, so that play repeats."""
+    """Determinisations a decision; the budget is never seconds, so that play repeats.
+
+    For cards it is a whole round's: with fewer turns left there are as many more as take the same time.
+    """
     cards: bool = True
     """Whether cards are searched too, or only Go and Stop."""
     candidates: int = 5
@@ -110,6 +117,12 @@ class Search:
                 report(_ranked(candidates))
         return _ranked(candidates)
 
+    def budget(self, view: View) -> int:
+        """Return how many deals a decision is given."""
+        if view.phase is not Phase.PLAY:
+            return self.deals
+        return self.deals * _LONG // min(_LONG, max(_SHORT, sum(view.hand_sizes)))
+
     def _searches(self, view: View) -> bool:
         return view.phase in (Phase.GO_STOP, Phase.QUAD, Phase.SHODANG) or (
             self.cards and view.phase is not Phase.GUKJIN
@@ -130,7 +143,7 @@ class Search:
 
     def _compare(self, table: _Table, candidates: Sequence[Candidate], halt: Halt | None) -> None:
         alive = list(candidates)
-        for number in range(1, self.deals + 1):
+        for number in range(1, self.budget(table.view) + 1):
             table.play_out(alive)
             if halt and halt():
                 return
