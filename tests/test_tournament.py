@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gostop_desktop.cli import main
-from gostop_desktop.commands.tournament import Task, play
+from gostop_desktop.commands.tournament import CHUNK, Task, play
 from gostop_desktop.engine.rules import MATGO
 from gostop_desktop.players.arena import Played
 
@@ -155,6 +155,29 @@ def test_levels_and_programs_mix_at_three_seats(capsys: pytest.CaptureFixture[st
 
     assert (2, 6) == (table["deals"], table["rounds"])
     assert ["skilled", bot, "casual"] == [player["name"] for player in without_times(table)]
+
+
+FIRST_LEGAL = """
+import json, sys
+with open(sys.argv[1], "a") as starts:
+    starts.write("started\\n")
+for line in sys.stdin:
+    print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)
+"""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_program_runs_on_from_chunk_to_chunk(
+    workers: int, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script, starts = tmp_path / "bot.py", tmp_path / "starts"
+    script.write_text(FIRST_LEGAL, encoding="utf-8")
+    bot = f"cmd:{sys.executable} {script.as_posix()} {starts.as_posix()}"
+
+    table = figures(capsys, "--seats", f"{bot},skilled", "--rounds", str(5 * CHUNK), "--workers", str(workers))
+
+    assert 5 * CHUNK == table["rounds"]
+    assert 1 <= starts.read_text("utf-8").count("started") <= workers
 
 
 def test_a_cluster_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -19,7 +21,7 @@ from gostop_desktop.players.player import Player
 from gostop_desktop.protocol.outside import PREFIX, OutsidePlayer
 
 CHUNK = 20
-"""Deals that are played before they are reported and saved; an outside program is started once for each."""
+"""Deals that are played before they are reported and saved."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Hears how many deals of how many are done."""
@@ -50,18 +52,43 @@ class Chunk:
 def play_chunk(task: Task, numbers: Sequence[int]) -> Chunk:
     """Return the deals of these numbers; runs in any process, on any machine."""
     conduct = tuple(Conduct() for _ in task.names)
-    with ExitStack() as stack:
-        players = [_player(name, stack) for name in task.names]
-        arena = Arena(task.rules, players, conduct, perf_counter)
-        return Chunk(tuple(arena.play_deals(task.seed, numbers, duplicate=task.duplicate)), conduct)
+    arena = Arena(task.rules, _bench.seated(task), conduct, perf_counter)
+    return Chunk(tuple(arena.play_deals(task.seed, numbers, duplicate=task.duplicate)), conduct)
 
 
-def _player(name: str, stack: ExitStack) -> Player:
-    if not name.startswith(PREFIX):
-        return player(name)
-    outside = OutsidePlayer(name)
-    stack.callback(outside.close)
-    return outside
+class _Bench(threading.local):
+    """The players of the tournament that this thread plays chunks of: programs run on from one to the next."""
+
+    task: Task | None = None
+    players: Sequence[Player] = ()
+
+    def seated(self, task: Task) -> Sequence[Player]:
+        """Return the players of the tournament; those of another one are dismissed."""
+        if task != self.task:
+            self.dismiss()
+            self.players = [OutsidePlayer(name) if name.startswith(PREFIX) else player(name) for name in task.names]
+            self.task = task
+            _programs.extend(one for one in self.players if isinstance(one, OutsidePlayer))
+        return self.players
+
+    def dismiss(self) -> None:
+        """End the programs that play here."""
+        for one in self.players:
+            if isinstance(one, OutsidePlayer):
+                one.close()
+                _programs.remove(one)
+        self.task, self.players = None, ()
+
+
+_bench = _Bench()
+_programs: list[OutsidePlayer] = []
+"""Every thread's programs."""
+
+
+@atexit.register
+def _end_programs() -> None:
+    for program in _programs:
+        program.close()
 
 
 def play(
@@ -96,7 +123,10 @@ def play(
 
 def _results(task: Task, pieces: Iterable[Sequence[int]], executor: Executor | None) -> Iterator[Chunk]:
     if executor is None:
-        yield from (play_chunk(task, piece) for piece in pieces)
+        try:
+            yield from (play_chunk(task, piece) for piece in pieces)
+        finally:
+            _bench.dismiss()
         return
     futures = [executor.submit(play_chunk, task, piece) for piece in pieces]
     try:

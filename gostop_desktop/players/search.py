@@ -109,7 +109,7 @@ class Search:
         """
         candidates = [Candidate(action, value) for action, value in self.heuristic.values(view)]
         table = _Table(view, ending(view.rules), rng, None)
-        for number in range(1, self.deals + 1):
+        for number in range(1, self.budget(view) + 1):
             table.play_out(candidates)
             if halt and halt():
                 break

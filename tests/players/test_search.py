@@ -74,6 +74,16 @@ def test_a_search_that_is_halted_answers_at_once() -> None:
     assert 1 == len(asked)
 
 
+def test_the_fewer_turns_are_left_the_more_deals_are_looked_at() -> None:
+    turns = [sum(seen.hand_sizes) for seen in decisions(MATGO, 4, Phase.PLAY)]
+    deals = [QUICK.budget(seen) for seen in decisions(MATGO, 4, Phase.PLAY)]
+
+    assert QUICK.deals == deals[0]
+    assert sorted(deals) == deals
+    assert [12 * 20 // max(8, left) for left in turns] == deals
+    assert QUICK.deals == QUICK.budget(next(s for n in range(50) for s in decisions(MATGO, n, Phase.GO_STOP)))
+
+
 @pytest.mark.parametrize(("name", "players"), PRESETS, ids=str)
 def test_a_search_plays_rounds_of_every_preset(name: str, players: int) -> None:
     rules = PRESETS[name, players]
