@@ -40,6 +40,8 @@ WORDS = {
     "lay": NP_("caption", "A card is laid down"),
     "match_end": NP_("caption", "Fanfare: the match is over"),
     "nagari": NP_("caption", "Nagari: nobody wins"),
+    "player_1": NP_("caption", "A low call: the first player"),
+    "player_2": NP_("caption", "A high call: the second player"),
     "ppuk": NP_("caption", "Ppuk: stuck"),
     "quad": NP_("caption", "Four of a month"),
     "redeal": NP_("caption", "The cards are dealt again"),

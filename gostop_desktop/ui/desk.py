@@ -234,6 +234,10 @@ class Desk:
             return PAD_CAPS.get(command, "")
         return self.bindings.label(command)
 
+    def hold_cap(self) -> str:
+        """Return what stands on the key or button that is held to see a hand."""
+        return self.cap(Command.SKIP) if self.device is Device.GAMEPAD else self.bindings.hold_label()
+
     def use_device(self, device: Device) -> None:
         """Take with what a command was given; all caps follow."""
         if device is not self.device:

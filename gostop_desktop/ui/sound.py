@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 
 CHANNELS = 24
+VARIANTS = {"player_1": ("turn", 1), "player_2": ("turn", 2)}
+"""Sounds that are another one played faster: its name, and how many times as fast."""
 CALLOUTS = frozenset(
     "go_1 go_2 go_3 stop win nagari quad redeal match_end set_bright3 set_bright3_rain set_bright4 set_bright5"
     " set_cheongdan set_chodan set_dead set_godori set_hongdan".split()
@@ -85,10 +87,23 @@ class Sound:
 
     def _loaded(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
-            path = self._folder / f"{name}.wav"
+            source, times = VARIANTS.get(name, (name, 1))
+            path = self._folder / f"{source}.wav"
             try:
-                self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
+                sound = pygame.mixer.Sound(path) if path.is_file() else None
+                self._sounds[name] = sound if sound is None or times == 1 else faster(sound, times)
             except pygame.error as error:
                 log.warning("%s cannot be played: %s", path.name, error)
                 self._sounds[name] = None
         return self._sounds[name]
+
+
+def faster(sound: pygame.mixer.Sound, times: int) -> pygame.mixer.Sound:
+    """Return a sound that takes a part of the time and is as much higher: all its frames but those between."""
+    mixer = pygame.mixer.get_init()
+    assert mixer is not None, "a sound has been loaded"
+    _rate, bits, channels = mixer
+    frame = abs(bits) // 8 * channels
+    raw = sound.get_raw()
+    kept = (raw[start : start + frame] for start in range(0, len(raw) - frame + 1, frame * times))
+    return pygame.mixer.Sound(buffer=b"".join(kept))

@@ -49,6 +49,7 @@ _LABELS = {
     pygame.KSCAN_BACKSPACE: "Backspace",
     pygame.KSCAN_MINUS: "−",
     pygame.KSCAN_EQUALS: "=",
+    pygame.KSCAN_KP_ENTER: "Num Enter",
 }
 _KEYPAD_ENTER = pygame.KSCAN_KP_ENTER
 _DIGITS = (
@@ -107,11 +108,49 @@ DEFAULTS: Mapping[Command, Key] = {
 }
 
 ALSO = {
-    _key(_KEYPAD_ENTER): Command.CONFIRM,
     _key(pygame.KSCAN_RETURN, "alt"): Command.FULL_SCREEN,
     _key(pygame.KSCAN_Q, "meta"): Command.QUIT,
 }
 """Second keys, which are not for remapping."""
+
+_PAD_DIGITS = (
+    pygame.KSCAN_KP_1,
+    pygame.KSCAN_KP_2,
+    pygame.KSCAN_KP_3,
+    pygame.KSCAN_KP_4,
+    pygame.KSCAN_KP_5,
+    pygame.KSCAN_KP_6,
+    pygame.KSCAN_KP_7,
+    pygame.KSCAN_KP_8,
+    pygame.KSCAN_KP_9,
+    pygame.KSCAN_KP_0,
+)
+NUMBER_PAD: Mapping[Key, Command] = {
+    **{_key(digit): command for command, digit in zip(CARDS, _PAD_DIGITS, strict=True)},
+    _key(_KEYPAD_ENTER): Command.CONFIRM,
+    _key(pygame.KSCAN_KP_PLUS): Command.GO,
+    _key(pygame.KSCAN_KP_MINUS): Command.STOP,
+    _key(pygame.KSCAN_KP_MULTIPLY): Command.SHAKE,
+    _key(pygame.KSCAN_KP_DIVIDE): Command.BOMB,
+    _key(pygame.KSCAN_KP_PERIOD): Command.FLIP,
+}
+"""The keys of the second of two people, and second keys of anybody who plays alone (UX 2.6)."""
+ONE_SIDED = frozenset(
+    {
+        *CARDS,
+        Command.GO,
+        Command.STOP,
+        Command.SHAKE,
+        Command.KEEP,
+        Command.BOMB,
+        Command.FLIP,
+        Command.ANIMAL,
+        Command.JUNK,
+        Command.SKIP,
+    }
+)
+"""What each of two people has keys of their own for."""
+FIRST, SECOND = 0, 1
 
 
 class Bindings:
@@ -120,16 +159,20 @@ class Bindings:
     def __init__(self, changed: Mapping[str, str] | None = None) -> None:
         """Take the changed keys of the settings: name of a command → text of a key; what is unknown is left out."""
         self._keys = dict(DEFAULTS)
+        self.player: int | None = None
+        """Whose keys count, where two people have each their own; None takes all of them."""
         for name, text in (changed or {}).items():
             if name in _BY_NAME and (key := parse_key(text)) is not None:
                 self.bind(_BY_NAME[name], key)
 
     def command_of(self, key: Key) -> Command | None:
         """Return what the key means."""
-        for command, bound in self._keys.items():
-            if bound == key:
-                return command
-        return ALSO.get(key)
+        found = next((command for command, bound in self._keys.items() if bound == key), None)
+        if found is not None:
+            return None if self.player == SECOND and found in ONE_SIDED else found
+        if self.player == FIRST and key in NUMBER_PAD:
+            return None
+        return NUMBER_PAD.get(key) or ALSO.get(key)
 
     def key_of(self, command: Command) -> Key:
         return self._keys[command]
@@ -137,6 +180,10 @@ class Bindings:
     def label(self, command: Command) -> str:
         """Return what stands on the command's key: for key caps."""
         return self._keys[command].label
+
+    def hold_label(self) -> str:
+        """Return what stands on the key that is held to see a hand."""
+        return _key(_KEYPAD_ENTER).label if self.player == SECOND else self.label(Command.SKIP)
 
     def bind(self, command: Command, key: Key) -> None:
         """Give the command this key; a command that had it gets this one's old key (UX 3.5)."""

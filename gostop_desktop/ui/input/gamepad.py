@@ -48,6 +48,8 @@ class Gamepads:
         self._held: dict[tuple[str, Command], float] = {}
         """Seconds until a held direction is asked for again."""
         self._is_open = False
+        self.player: int | None = None
+        """Whose gamepad counts, where two people have each their own; None takes all of them."""
 
     @property
     def count(self) -> int:
@@ -74,10 +76,19 @@ class Gamepads:
             self._plug_in(event.device_index)
         elif event.type in {pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED}:
             return self._pull_out(event.instance_id)
+        elif not self._counts(event.instance_id):
+            return Taken()
         elif event.type in PAD_EVENTS or event.instance_id in self._sticks:
             # Of a pad with a mapping SDL tells everything twice: what it means, and which button that was.
             return self._moved(pushes(event))
         return Taken()
+
+    def _counts(self, pad: int) -> bool:
+        """Whether a gamepad counts: where both people have only one, that one does."""
+        if self.player is None or len(self._pads) < 2:
+            return True
+        pads = list(self._pads)
+        return pad in pads and pads.index(pad) % 2 == self.player
 
     def update(self, dt: float) -> Iterator[Command]:
         """Let time pass; yield the directions that are asked for again because they are held."""

@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.engine.cards import Seat
+from gostop_desktop.ui.table.paint.layers import Picture
+from gostop_desktop.ui.table.paint.veil import veil
 from gostop_desktop.ui.table.parts import Parts, Seen
 from gostop_desktop.ui.table.words import turn_sentence
 
 from .curtain import HOLDS, CurtainScene
 
 if TYPE_CHECKING:
+    from gostop_desktop.storage.settings import PairSettings
     from gostop_desktop.ui.input import Command
 
     from .table import TableScene
 
 HAND_OVER_AFTER = 0.8
 """Seconds for which a move stays to be seen before the curtain falls (UX 2.6)."""
+CALLS = ("player_1", "player_2")
+"""The sounds by which the two are called."""
+LEFT, RIGHT = 1, 3
+"""Buttons of the mouse."""
 
 
 class HandOver:
@@ -28,26 +35,61 @@ class HandOver:
         self._scene = scene
         self._is_key_held = False
         """Whether a key that also opens the curtain went down at the table and has not been let go."""
+        self._open_for: Seat | None = None
+        """Whose hand was to be seen last in this round."""
+        self._looks_by: Command | int | None = None
+        """The key or button that is held to see the hand, where it has to be held."""
+        self._curtain: CurtainScene | None = None
+        self._veil: tuple[object, Picture] | None = None
 
-    def pressed(self, command: Command) -> None:
-        """Take a key that went down at the table."""
-        if command in HOLDS:
-            self._is_key_held = True
+    # What keys and mouse do to it.
+
+    def pressed(self, command: Command) -> bool:
+        """Take a key that went down at the table; return whether it did nothing but show the hand."""
+        if command not in HOLDS:
+            return False
+        self._is_key_held = True
+        return self._look(command)
 
     def released(self, command: Command) -> None:
         """Take a key that was let go."""
         if command in HOLDS:
             self._is_key_held = False
+        self._look_away(command)
+
+    def mouse_down(self, event: pygame.Event) -> None:
+        """Take a button of the mouse that went down: on the covered hand it shows it for as long as it is held."""
+        top = self._scene.here.top
+        if event.button in {LEFT, RIGHT} and pygame.Rect(top.layout.hand_band).collidepoint(event.pos):
+            self._look(event.button)
+
+    def mouse_up(self, event: pygame.Event) -> None:
+        """Take a button of the mouse that was let go."""
+        self._look_away(event.button)
+
+    @property
+    def is_held_by_click(self) -> bool:
+        """Whether the hand is to be seen only because of a click: then a click alone plays nothing."""
+        return self._looks_by == LEFT
+
+    # What happens round it.
+
+    def begin(self) -> None:
+        """Another round lies on the table: whose hand it shows has not asked for it yet."""
+        self._open_for = self._looks_by = None
+        self._scene.here.top.is_covered = self._is_covering
 
     def leave(self) -> None:
         """Something else has come to lie on the table."""
         self._is_key_held = False
+        self._give_keys(None)
         self.cover()
 
     def cover(self) -> None:
-        """Lay the hand face down while something else is on top."""
+        """Lay the hand face down while something else is on top, or while nobody holds the key."""
         scene = self._scene
-        if scene.setup.is_hot_seat and scene.round is not None:
+        self._looks_by = None
+        if self._is_covering and scene.round is not None:
             scene.round.top.is_covered = True
             scene.round.asking.close()
             scene.round.asked = None
@@ -55,41 +97,121 @@ class HandOver:
             scene.show_now()
 
     def wait(self, here: Parts) -> None:
-        """Let the curtain fall when the move has been seen for long enough, or at once where the hand is covered."""
+        """Turn the table to who is to play when the move has been seen for long enough."""
         seat = here.game.to_move
-        is_covered = here.top.is_covered
-        if self._scene.setup.is_hot_seat and seat is not None and (is_covered or seat != self._scene.viewer):
-            if not is_covered and here.waited < HAND_OVER_AFTER:
-                return
+        self._give_keys(self._scene.viewer)
+        if not self._scene.setup.is_hot_seat or seat is None or not self._is_due(here, seat):
+            here.waited = 0.0
+        elif here.waited >= HAND_OVER_AFTER or here.top.is_covered:
             self._turn(here, seat)
-        here.waited = 0.0
+            here.waited = 0.0
+
+    def pictures(self, here: Parts) -> list[Picture]:
+        """Return what tells on a covered hand how to see it."""
+        top = here.top
+        if not (top.is_covered and self._looks and self._open_for == self._scene.viewer and top.is_idle):
+            return []
+        key = (top.layout, self._scene.desk.hold_cap())
+        if self._veil is None or self._veil[0] != key:
+            self._veil = (key, veil(top.brush, key[1]))
+        return [self._veil[1]]
+
+    # Inside.
+
+    @property
+    def _pair(self) -> PairSettings:
+        return self._scene.desk.settings.pair
+
+    @property
+    def _is_covering(self) -> bool:
+        """Whether hands are hidden at all."""
+        return self._scene.setup.is_hot_seat and self._pair.curtain != "off"
+
+    @property
+    def _looks(self) -> bool:
+        """Whether a hand is to be seen only as long as something is held."""
+        return self._is_covering and self._pair.hold_to_look
+
+    def _is_due(self, here: Parts, seat: Seat) -> bool:
+        """Whether the table does not show the hand of who is to play, and nobody holds the key for it."""
+        if seat != self._scene.viewer:
+            return True
+        return here.top.is_covered and not (self._looks and self._open_for == seat)
+
+    def _look(self, by: Command | int) -> bool:
+        """Show the covered hand of who has opened it before; return whether that was to be done."""
+        scene = self._scene
+        if not self._looks or scene.round is None or not scene.round.top.is_covered:
+            return False
+        if self._open_for != scene.viewer:
+            return False
+        scene.round.top.is_covered = False
+        self._looks_by = by
+        return True
+
+    def _look_away(self, by: Command | int) -> None:
+        if self._looks and self._looks_by is not None and self._looks_by == by:
+            self.cover()
 
     def _turn(self, here: Parts, seat: Seat) -> None:
-        """Turn the table to a person behind the curtain."""
+        """Turn the table to a person: behind the curtain, unless the hand may be seen at once."""
+        scene = self._scene
+        is_other = seat != scene.viewer or self._open_for is None
+        if not is_other and self._pair.curtain == "needed" and scene.desk.sound.is_in_background:
+            return
+        if seat != scene.viewer or here.top.is_covered:
+            self._show_seat(here, seat)
+        if is_other:
+            scene.desk.sound.play(CALLS[seat] if self._pair.own_sounds else "turn")
+        hides = self._is_covering and (self._pair.curtain == "always" or self._would_show(here, seat))
+        if hides:
+            self._let_fall(here, seat)
+        else:
+            here.top.is_covered = False
+            self._open_for = seat
+            scene.show_now()
+
+    def _would_show(self, here: Parts, seat: Seat) -> bool:
+        """Whether a hand would come to be seen that was not seen just before."""
+        return seat != self._open_for and bool(here.top.view.hand)
+
+    def _show_seat(self, here: Parts, seat: Seat) -> None:
         scene = self._scene
         scene.viewer = seat
         view = here.game.view(seat)
-        here.top.is_covered = True
+        here.top.is_covered = self._is_covering
         here.top.reset(view)
         here.seen = Seen(view, [])
-        here.focus.rest()
-        names = [person.name for person in scene.setup.seats]
-        recap = turn_sentence(here.top.board.last_turn, names)
         scene.show_now()
-        scene.desk.scenes.push(
-            CurtainScene(
-                scene.desk,
-                scene.setup.seats[seat],
-                recap,
-                self._area,
-                self._opened,
-                is_held=self._is_key_held,
-                aside=scene.aside,
-            )
+
+    def _let_fall(self, here: Parts, seat: Seat) -> None:
+        scene = self._scene
+        names = [person.name for person in scene.setup.seats]
+        self._curtain = CurtainScene(
+            scene.desk,
+            scene.setup.seats[seat],
+            turn_sentence(here.top.board.last_turn, names),
+            self._area,
+            self._opened,
+            is_held=self._is_key_held,
+            aside=scene.aside,
         )
+        scene.desk.scenes.push(self._curtain)
+        self._give_keys(seat)
 
     def _area(self) -> pygame.Rect:
         return pygame.Rect(self._scene.here.top.layout.hand_band)
 
     def _opened(self) -> None:
+        assert self._curtain is not None, "a curtain has fallen"
+        self._open_for = self._scene.viewer
         self._scene.here.top.is_covered = False
+        held_by = self._curtain.held_by
+        self._looks_by = (LEFT if held_by is None else held_by) if self._looks else None
+        self._curtain = None
+
+    def _give_keys(self, seat: Seat | None) -> None:
+        """Let only the keys and the gamepad of a person count, where both have their own."""
+        desk = self._scene.desk
+        own = seat if self._scene.setup.is_hot_seat and self._pair.own_keys else None
+        desk.bindings.player = desk.gamepads.player = own

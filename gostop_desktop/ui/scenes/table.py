@@ -269,7 +269,7 @@ class TableScene(Scene):
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self.controls_changed(here)
-        top.overlays = here.overlays(is_own=is_own)
+        top.overlays = here.overlays(is_own=is_own) + self.hand_over.pictures(here)
         self._show(dt)
         if top.is_idle:
             if here.counted != referee.decision:
@@ -314,7 +314,8 @@ class TableScene(Scene):
     def command(self, command: Command) -> bool:
         if self.round is None:
             return False
-        self.hand_over.pressed(command)
+        if self.hand_over.pressed(command):
+            return True
         return self.keys.command(self.round, command)
 
     def scan(self) -> None:
@@ -342,7 +343,11 @@ class TableScene(Scene):
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.hand_over.cover()
         else:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.hand_over.mouse_down(event)
             self.mouse.handle(here, event)
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.hand_over.mouse_up(event)
 
     # Round the table.
 

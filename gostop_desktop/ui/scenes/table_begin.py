@@ -85,7 +85,7 @@ class RoundBegin:
             scene.viewer = game.to_move
         here = scene.lay_table(game, Referee(game, self._thinkers(), scene.told, decision=session.decisions))
         top, view = here.top, here.top.view
-        top.is_covered = scene.setup.is_hot_seat
+        scene.hand_over.begin()
         if events:
             top.before_deal()
             top.show([redact(event, scene.viewer) for event in events], view)

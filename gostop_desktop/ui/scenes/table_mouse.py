@@ -96,7 +96,7 @@ class TableMouse:
                 self._scene.decisions.play(card)
             elif top.order.way == "manual":
                 self._lay(here, card, event.pos[0])
-        elif top.card_at(event.pos, top.stage.hand) == card:
+        elif top.card_at(event.pos, top.stage.hand) == card and not self._scene.hand_over.is_held_by_click:
             self._click_card(here, card)
 
     def _lay(self, here: Parts, card: Card, x: int) -> None:

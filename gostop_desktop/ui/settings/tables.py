@@ -30,7 +30,7 @@ FLASHES = Row(
 )
 TEXT = Row("display", "text", N_("Size of text"), Span(range(100, 210, 10), is_live=False))
 
-_GAME = (
+_PLAY = (
     Row(
         "game",
         "speed",
@@ -66,13 +66,6 @@ _GAME = (
     ),
     Row(
         "game",
-        "match_marks",
-        N_("Mark matching cards"),
-        Switch(),
-        N_("Shows on your hand how many cards on the table match."),
-    ),
-    Row(
-        "game",
         "hand_order",
         N_("Order of your hand"),
         Choice(
@@ -99,13 +92,59 @@ _GAME = (
         Switch(),
         N_("Where one card is left and one thing to do with it."),
     ),
-    Row("game", "hints", N_("Hints"), Switch(), N_("The analyst shows what it would play, when you ask.")),
     Row(
         "game",
         "auto_cut",
         N_("Cut by itself"),
         Switch(),
         N_("The deck's fingerprint is shown all the same."),
+    ),
+)
+_HELP = (
+    Row(
+        "game",
+        "match_marks",
+        N_("Mark matching cards"),
+        Switch(),
+        N_("Shows on your hand how many cards on the table match."),
+    ),
+    Row("game", "hints", N_("Hints"), Switch(), N_("The analyst shows what it would play, when you ask.")),
+)
+_PAIR = (
+    Row(
+        "pair",
+        "curtain",
+        N_("Curtain over the hand"),
+        Choice(
+            {
+                "always": NP_("curtain", "Always"),
+                "needed": NP_("curtain", "When it changes hands"),
+                "off": NP_("curtain", "Off"),
+            }
+        ),
+        N_("Off plays with open hands, for teaching."),
+    ),
+    Row(
+        "pair",
+        "hold_to_look",
+        N_("Hold to look"),
+        Switch(),
+        N_("The hand lies face down whenever the key is let go. By mouse: hold the right button, click with the left."),
+        needs=lambda settings: settings.pair.curtain != "off",
+    ),
+    Row(
+        "pair",
+        "own_sounds",
+        N_("A sound for each player"),
+        Switch(),
+        N_("A low call for the first, a high one for the second."),
+    ),
+    Row(
+        "pair",
+        "own_keys",
+        N_("Keys for each player"),
+        Switch(),
+        N_("The first plays with the digits on the left, the second with the number pad; two gamepads likewise."),
     ),
 )
 _DISPLAY = (
@@ -219,7 +258,7 @@ _ACCESS = (
 )
 
 GROUPS: dict[str, tuple[Group, ...]] = {
-    "game": (Group("", _GAME),),
+    "game": (Group(N_("Play"), _PLAY), Group(N_("Help"), _HELP), Group(N_("Two people"), _PAIR)),
     "display": (Group("", _DISPLAY),),
     "sound": (Group("", _SOUND),),
     "language": (Group("", _LANGUAGE),),
