@@ -32,7 +32,7 @@ from gostop_desktop.ui.table.effects import EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.widgets import Segments, Select, Slider, Toggle, Widget
 
-from .helpers import LANGUAGES, SIZES, Hands, desk_of, watch
+from .helpers import SIZES, Hands, desk_of, watch
 
 ROWS = [(page, row) for page, _name, _icon in PAGES for row in rows_of(page)]
 
@@ -162,9 +162,9 @@ def test_every_table_and_face_stands_above_its_name(tmp_path: Path, size: tuple[
     assert all(tile.rect.width >= desk.text.width(tile.name, desk.t(15)) for tile in tiles)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ko", "en-XA"])
 @pytest.mark.parametrize("page", [page for page, _name, _icon in PAGES])
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 720), 200), ((1280, 720), 100)])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 720), 200)])
 def test_no_page_cuts_a_text(tmp_path: Path, page: str, language: str, size: tuple[int, int], text: int) -> None:
     desk = desk_of(tmp_path, size, language, text=text)
     witness = watch(desk)

@@ -1,0 +1,320 @@
+"""Two people at one machine, with all that they can choose about it (UX 2.6; acceptance check 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from gostop_desktop.engine.actions import Play
+from gostop_desktop.engine.cards import CODES
+from gostop_desktop.ui.input import Bindings, Command, Gamepads, Key
+from gostop_desktop.ui.setup import hot_seats
+from gostop_desktop.ui.table.choices import question_of_card
+
+from .driver import Person
+from .test_table_input import matgo
+
+SPACE, NUM_ENTER = pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield tmp_path
+    pygame.event.clear()
+
+
+def two(home: Path, **pair: object) -> Person:
+    """Sit two people down, with their wishes, and wait for the first of them to be asked or called."""
+    person = Person(home, replace(matgo("pair"), seats=hot_seats()))
+    settings = person.desk.settings
+    person.desk.change(msgspec.structs.replace(settings, pair=msgspec.structs.replace(settings.pair, **pair)))
+    for _ in range(3000):
+        person.app.step(person.frame)
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        elif person.top.name == "curtain" or (person.top is person.table and is_asked(person)):
+            return person
+    raise AssertionError("nobody is asked")
+
+
+def is_asked(person: Person) -> bool:
+    return person.table.round is not None and person.table.may_play
+
+
+def down(person: Person, scan_code: int, *, seconds: float = 0.5) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=scan_code, mod=0, unicode=""))
+    person.wait(seconds)
+
+
+def up(person: Person, scan_code: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=0, scancode=scan_code, mod=0, unicode=""))
+    person.wait(0.05)
+
+
+def mouse(person: Person, kind: int, place: tuple[float, float], button: int = 1) -> None:
+    pos = (round(place[0]), round(place[1]))
+    values = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+    pygame.event.post(pygame.Event(kind, pos=pos, **values))
+    person.wait(0.05)
+
+
+def open_curtain(person: Person, scan_code: int = SPACE) -> None:
+    assert "curtain" == person.top.name
+    down(person, scan_code)
+    up(person, scan_code)
+
+
+def play_plain(person: Person) -> int:
+    """Play a card that needs no question; return who did."""
+    table = person.table
+    card = next(
+        card for card in table.hand if Play(card) in table.view.legal and question_of_card(table.view, card) is None
+    )
+    seat = table.viewer
+    person.click(table.place_of_card(card))
+    return seat
+
+
+def until(person: Person, name: str) -> None:
+    """Let time pass until a scene lies on top, or the table asks; choices are answered with the first card."""
+    for _ in range(600):
+        person.app.step(person.frame)
+        if person.top.name == name and (name != "table" or is_asked(person)):
+            return
+        if person.top is person.table and person.table.panel is not None and is_asked(person):
+            person.do(person.table.view.legal[0], by="keys")
+    raise AssertionError(f"{person.top.name} lies on top, not {name}")
+
+
+def is_hand_seen(person: Person) -> bool:
+    """Whether any card of the hand shows its face on the screen: its picture is there, pixel for pixel."""
+    table, desk = person.table, person.desk
+    table.damage()
+    person.app.step(person.frame)
+    screen = desk.display.surface
+    for card in table.hand:
+        rect = pygame.Rect(table.here.top.stage.place(card).rect)
+        face = desk.cards.picture(CODES[card], rect.width)
+        middle = pygame.Rect(rect.width // 3, rect.height // 3, rect.width // 3, rect.height // 3)
+        shown = screen.subsurface(middle.move(rect.topleft))
+        plain = pygame.Surface(shown.get_size())
+        plain.blit(face, (0, 0), middle, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(shown, "RGB"):
+            return True
+    return False
+
+
+def test_the_curtain_falls_at_every_turn_and_after_every_pause(home: Path) -> None:
+    person = two(home)
+    first = person.top.name
+    covered = is_hand_seen(person)
+    open_curtain(person)
+    until(person, "table")
+    seen = is_hand_seen(person)
+    person.table.pause()
+    person.app.step(person.frame)
+    paused = is_hand_seen(person)
+    person.key(Command.BACK)
+    until(person, "curtain")
+
+    assert ("curtain", False, True, False) == (first, covered, seen, paused)
+    person.leave()
+
+
+def test_a_curtain_that_falls_only_between_hands_comes_back_with_the_same_hand_at_once(home: Path) -> None:
+    person = two(home, curtain="needed")
+    open_curtain(person)
+    until(person, "table")
+    person.table.pause()
+    person.app.step(person.frame)
+    paused = is_hand_seen(person)
+    person.key(Command.BACK)
+    until(person, "table")
+    back = is_hand_seen(person)
+    seat = play_plain(person)
+    until(person, "curtain")
+
+    assert (False, True) == (paused, back)
+    assert seat != person.table.viewer
+    person.leave()
+
+
+@pytest.mark.parametrize("curtain", ["needed", "always"])
+def test_no_hand_is_seen_while_another_window_has_the_keyboard(home: Path, curtain: str) -> None:
+    person = two(home, curtain=curtain)
+    open_curtain(person)
+    until(person, "table")
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    person.wait(1.5)
+    away = is_hand_seen(person)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    until(person, "table" if curtain == "needed" else "curtain")
+
+    assert not away
+    person.leave()
+
+
+def test_without_a_curtain_both_play_with_open_hands(home: Path) -> None:
+    person = two(home, curtain="off")
+    seen = [is_hand_seen(person)]
+    seats = [play_plain(person)]
+    until(person, "table")
+    seen.append(is_hand_seen(person))
+    seats.append(play_plain(person))
+    until(person, "table")
+
+    assert [True, True] == seen
+    assert {0, 1} == set(seats)
+    person.leave()
+
+
+def test_a_move_is_seen_before_the_hands_change(home: Path) -> None:
+    person = two(home, curtain="off")
+    seat = play_plain(person)
+    for _ in range(600):
+        person.app.step(person.frame)
+        if person.table.is_at_rest and person.table.here.game.to_move != seat:
+            break
+    person.wait(0.7)
+    still = person.table.viewer
+    person.wait(0.3)
+
+    assert (seat, 1 - seat) == (still, person.table.viewer)
+    person.leave()
+
+
+def test_hold_to_look_shows_the_hand_only_while_the_key_is_held(home: Path) -> None:
+    person = two(home, hold_to_look=True)
+    down(person, SPACE)
+    held = is_hand_seen(person)
+    up(person, SPACE)
+    let_go = is_hand_seen(person)
+    on_top = person.top
+    down(person, SPACE, seconds=0.1)
+    again = is_hand_seen(person)
+    seat = play_plain(person)
+    decided = person.table.session.decided
+    up(person, SPACE)
+
+    assert (True, False, True) == (held, let_go, again)
+    assert on_top is person.table, "who has opened the curtain once is not asked again"
+    assert [seat] == [each.seat for each in decided]
+    person.leave()
+
+
+def test_a_covered_hand_can_be_neither_played_from_nor_asked_about(home: Path) -> None:
+    person = two(home, hold_to_look=True)
+    down(person, SPACE)
+    up(person, SPACE)
+    person.key(Command.CARD_1)
+    person.key(Command.HINT)
+    person.wait(0.2)
+
+    assert () == person.table.session.decided
+    assert [] == person.table.hints.pictures()
+    person.leave()
+
+
+def test_by_mouse_a_hand_is_looked_at_and_a_card_drawn_out_of_it(home: Path) -> None:
+    person = two(home, hold_to_look=True)
+    down(person, SPACE)
+    up(person, SPACE)
+    table = person.table
+    place = table.place_of_card(table.hand[0])
+    mouse(person, pygame.MOUSEBUTTONDOWN, place)
+    looked = is_hand_seen(person)
+    mouse(person, pygame.MOUSEBUTTONUP, place)
+    hidden, clicked = is_hand_seen(person), table.session.decided
+    mouse(person, pygame.MOUSEBUTTONDOWN, place)
+    mouse(person, pygame.MOUSEMOTION, (place[0], place[1] - 300))
+    mouse(person, pygame.MOUSEBUTTONUP, (place[0], place[1] - 300))
+
+    assert (True, False, ()) == (looked, hidden, clicked)
+    assert 1 == len(table.session.decided) or table.panel is not None
+    person.leave()
+
+
+def test_with_the_right_button_held_the_left_one_plays(home: Path) -> None:
+    person = two(home, hold_to_look=True)
+    down(person, SPACE)
+    up(person, SPACE)
+    band = pygame.Rect(person.table.here.top.layout.hand_band)
+    mouse(person, pygame.MOUSEBUTTONDOWN, (band.centerx, band.bottom - 2), button=3)
+    play_plain(person)
+
+    assert 1 == len(person.table.session.decided)
+    person.leave()
+
+
+def test_each_player_has_the_keys_of_one_side() -> None:
+    bindings = Bindings()
+    left, right = Key(pygame.KSCAN_3), Key(pygame.KSCAN_KP_3)
+    alone = [bindings.command_of(left), bindings.command_of(right)]
+    bindings.player = 0
+    first = [bindings.command_of(left), bindings.command_of(right), bindings.command_of(Key(NUM_ENTER))]
+    bindings.player = 1
+    second = [bindings.command_of(left), bindings.command_of(right), bindings.command_of(Key(NUM_ENTER))]
+
+    assert [Command.CARD_3, Command.CARD_3] == alone
+    assert [Command.CARD_3, None, None] == first
+    assert [None, Command.CARD_3, Command.CONFIRM] == second
+    assert Command.BACK == bindings.command_of(Key(pygame.KSCAN_ESCAPE))
+
+
+def test_only_the_own_keys_open_the_curtain_and_play(home: Path) -> None:
+    person = two(home, own_keys=True)
+    seat = person.table.viewer
+    own, others = (SPACE, NUM_ENTER) if seat == 0 else (NUM_ENTER, SPACE)
+    down(person, others)
+    up(person, others)
+    wrong = person.top.name
+    open_curtain(person, own)
+    until(person, "table")
+    digits = (pygame.KSCAN_1, pygame.KSCAN_KP_1)
+    for scan_code in (digits[1 - seat], digits[seat]):
+        before = len(person.table.session.decided) + (person.table.panel is not None)
+        down(person, scan_code, seconds=0.1)
+        up(person, scan_code)
+        after = len(person.table.session.decided) + (person.table.panel is not None)
+        assert (after > before) == (scan_code == digits[seat])
+
+    assert "curtain" == wrong
+    person.table.pause()
+    assert None is person.desk.bindings.player
+    person.leave()
+
+
+def pad_event(kind: int, pad: int) -> pygame.Event:
+    return pygame.Event(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=pad)
+
+
+@pytest.mark.parametrize(("player", "taken"), [(None, [3, 8]), (0, [3]), (1, [8])])
+def test_of_two_gamepads_each_player_has_one(player: int | None, taken: list[int]) -> None:
+    obeyed = []
+    for pad in (3, 8):
+        pads = Gamepads()
+        pads._pads.update({3: object(), 8: object()})
+        pads.player = player
+        obeyed += [pad] * len(pads.take(pad_event(pygame.CONTROLLERBUTTONDOWN, pad)).begun)
+
+    assert taken == obeyed
+
+
+def test_each_player_is_called_by_a_sound_of_their_own(home: Path) -> None:
+    person = two(home, curtain="off")
+    settings = person.desk.settings
+    person.desk.change(msgspec.structs.replace(settings, sound=msgspec.structs.replace(settings.sound, captions=True)))
+    calls = {"A low call: the first player", "A high call: the second player"}
+    seat = play_plain(person)
+    until(person, "table")
+    heard = calls & set(person.desk.captions.words)
+
+    assert {"A high call: the second player" if seat == 0 else "A low call: the first player"} == heard
+    person.leave()
