@@ -1,7 +1,7 @@
 """Thinks in another process, so that thirty flying cards never wait for a decision (ARCHITECTURE 5).
 
 One spawned, niced process serves all seats. Requests carry an id and can be cancelled; a process that
-dies is started again, and what it owed is answered at once by the fallback in this process.
+dies or hangs is started again, and what it owed is answered at once by the fallback in this process.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
-from threading import Lock, Thread
+from threading import Lock, Thread, Timer
 from time import monotonic
 from typing import Protocol
 
@@ -34,6 +34,8 @@ REPORT_EVERY = 0.05
 """Seconds between two partial answers to what is considered."""
 LISTING_STOP = 4.0
 """Seconds after which a list of all actions is given with what is known: nobody's turn waits for it."""
+LATE = 20.0
+"""Seconds after which a process that has not answered is ended: it hangs, whatever it had to think about."""
 _NICE = 10
 _BELOW_NORMAL = 0x4000
 
@@ -68,6 +70,8 @@ class Worker:
     The process starts with the first question or with `start`, whichever comes first.
     """
 
+    patience: float = LATE
+    """Seconds that an answer may take before the fallback gives it."""
     _pending: dict[int, _Pending] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
     _process: BaseProcess | None = None
@@ -134,6 +138,10 @@ class Worker:
             self._pending[request.id] = _Pending(request, future, partial)
             sent = self._send(request)
         future.add_done_callback(lambda done: self._cancelled(request.id) if done.cancelled() else None)
+        watch = Timer(self.patience, self._overdue, (request.id,))
+        watch.daemon = True
+        watch.start()
+        future.add_done_callback(lambda _: watch.cancel())
         if not sent:
             self._answer_here(request.id)
         return future
@@ -155,6 +163,13 @@ class Worker:
                     self._connection.send(number)
                 except (OSError, ValueError):
                     return
+
+    def _overdue(self, number: int) -> None:
+        """End a process that has not answered in time; whoever listens to it finds it gone, and pays its debts."""
+        with self._lock:
+            if number in self._pending and self._process is not None:
+                self._process.kill()
+        self._answer_here(number)
 
     def _start(self) -> None:
         if self._is_closed or (self._process is not None and self._process.is_alive()):

@@ -25,6 +25,7 @@ PATIENCE = 60
 @pytest.fixture(scope="module")
 def worker() -> Iterator[Worker]:
     with running() as worker:
+        worker.patience = PATIENCE
         yield worker
 
 
@@ -92,6 +93,22 @@ def test_a_process_that_dies_is_replaced_and_its_debts_are_paid() -> None:
         assert player("skilled").choose(seen_by(), Random("2")) == owed.result(PATIENCE)
         assert worker.choose("skilled", seen_by(), "3").result(PATIENCE) in seen_by().legal
         assert 1 == worker.restarts
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows cannot stop a process from outside")
+def test_a_process_that_hangs_is_ended_and_the_fallback_answers() -> None:
+    with running() as worker:
+        assert worker.choose("skilled", seen_by(), "1").result(PATIENCE) in seen_by().legal
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+        worker.patience = 0.2
+        owed = worker.choose("master", seen_by(), "2")
+
+        assert player("skilled").choose(seen_by(), Random("2")) == owed.result(PATIENCE)
+        worker.patience = PATIENCE
+        assert player("expert").choose(seen_by(), Random("3")) == worker.choose("expert", seen_by(), "3").result(
+            PATIENCE
+        )
 
 
 def test_a_closed_worker_still_answers_here() -> None:
