@@ -20,7 +20,7 @@ from gostop_desktop.engine.rules import PRESETS
 from gostop_desktop.engine.scoring import RIBBON_SETS
 from gostop_desktop.i18n import N_, _, language, ngettext, pgettext
 
-from .table.words import SETS
+from .table.words import SETS, month_name
 from .words import KINDS, KOREAN_KINDS, KOREAN_MONTHS, MONTHS
 
 BOMB = "bomb"
@@ -63,8 +63,7 @@ def card_title(code: str) -> str:
     plant = pgettext(*MONTHS[month])
     if language() == "ko":
         return _("{month} · {plant} {kind}", month=month + 1, plant=plant, kind=kind)
-    korean = KOREAN_MONTHS[month]
-    return _("{month} · {plant} ({korean}): {kind}", month=month + 1, plant=plant, korean=korean, kind=kind)
+    return _("{month} · {plant}: {kind}", month=month + 1, plant=plant, kind=kind)
 
 
 def card_names(code: str) -> str:
@@ -93,6 +92,15 @@ def card_sets(code: str) -> Iterator[CardSetText]:
     if BRIGHTS & bit:
         told = ngettext("{n} point", "{n} points", STANDARD.bright5)
         yield CardSetText(pgettext(*SETS["bright5"]), told, tuple(cards_in(BRIGHTS)))
+
+
+def card_month(code: str) -> Iterator[CardSetText]:
+    """Yield the month of a card with its four cards; a bonus card has none."""
+    if code not in CARD_OF or CARD_OF[code] >= FIRST_BONUS:
+        return
+    month = CARD_OF[code] // 4
+    cards = tuple(range(4 * month, 4 * month + 4))
+    yield CardSetText(month_name(month), pgettext(*MONTHS[month]), cards)
 
 
 def card_notes(code: str) -> Iterator[str]:

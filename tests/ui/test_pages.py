@@ -113,7 +113,12 @@ def test_large_words_of_the_title_stay_on_the_moon_and_off_the_cards(
 
 
 def test_every_entry_of_the_title_leads_somewhere(hands: Hands, desk: Desk) -> None:
-    for entry, expected in (("New game", "new_game"), ("Card gallery", "gallery"), ("Settings", "settings")):
+    for entry, expected in (
+        ("New game", "new_game"),
+        ("Rules", "rules"),
+        ("Card gallery", "gallery"),
+        ("Settings", "settings"),
+    ):
         scene = hands.show(TitleScene(desk))
         assert isinstance(scene, TitleScene)
         press(hands, scene.controls, entry)
@@ -697,7 +702,7 @@ def test_the_gallery_shows_all_cards_and_what_they_are_for(hands: Hands, desk: D
     words = [i18n.plain(widget.name) for widget in scene.controls.all()]
 
     assert 48 + 8 == sum(widget.can_focus and widget.key != "back" for widget in scene.controls.all())
-    assert "8 · Pampas (공산): Animal" in words
+    assert "8 · Pampas: Animal" in words
     assert "공산 · 열끗" in words
     assert "Godori" in words
 

@@ -10,19 +10,22 @@ import pygame
 from gostop_desktop.engine.cards import CODES
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import ASPECT, BACK, card_height
-from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_names, card_notes, card_sets, card_title
+from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_month, card_names, card_notes, card_sets, card_title
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
 
-ROWS = 4
+from .gallery_grid import MONTHS, ROWS, Grid
+
 PLAY = "play"
 DETAIL = 300
 GAP = 12
 SMALLEST = 34
 """Units to which a card shrinks before the sheet is scrolled."""
-SET_CARD = 46
+SET_CARD = 42
+LARGE = 0.38
+"""The part of the sheet's height that the large card has."""
 ASIDE = ("X2a", "X2b", "X2c", "X3a", "X3b", "X3c", BOMB, BACK)
 
 
@@ -106,41 +109,54 @@ class GalleryScene(PageScene):
     def _build_months(self) -> None:
         """Lay the months side by side and their four cards below one another, as large as there is room for."""
         desk = self.desk
-        ink = desk.theme.hanji.ink
         inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
-        padding, gap = desk.u(20), desk.u(7)
-        room = self._sheet.width - 2 * padding
-        head = desk.text.line_height(desk.t(17)) + desk.u(4)
-        free = inside.height - 2 * desk.u(12) - 2 * head - desk.u(10) - (ROWS + 1) * gap
-        width = min((room - 11 * gap) // 12, max(desk.u(SMALLEST), int(free / (ROWS + 1) / ASPECT)))
-        height = card_height(width)
-        pitch = (room - width) / 11
-        x, y = self._sheet.x + padding, inside.y + desk.u(12)
-        for month in range(12):
-            left = x + round(month * pitch)
-            place = pygame.Rect(left, y, width, head)
-            panel.add(Label(desk, place, str(month + 1), 17, ink, align=Align.CENTRE))
+        grid = self._grid(inside)
+        for month in range(MONTHS):
+            place = pygame.Rect(grid.left(month), grid.top, grid.width, grid.head)
+            panel.add(Label(desk, place, str(month + 1), 17, desk.theme.hanji.ink, align=Align.CENTRE))
             for row in range(ROWS):
-                code = CODES[month * ROWS + row]
-                self._add_card(panel, code, pygame.Rect(left, y + head + row * (height + gap), width, height))
-        y += head + ROWS * (height + gap) + desk.u(10)
-        panel.add(Label(desk, pygame.Rect(x, y, room, head), _("Bonus cards, bomb token, back"), 17, ink))
+                self._add_card(panel, CODES[month * ROWS + row], grid.card(month, row))
         for index, code in enumerate(ASIDE):
-            self._add_card(panel, code, pygame.Rect(x + round(index * pitch), y + head, width, height))
+            place = grid.card(MONTHS + index % 2, index // 2) if grid.is_aside else grid.card(index, ROWS)
+            self._add_card(panel, code, place)
+        words = grid.words(len(ASIDE))
+        self._build_aside(panel, words)
+        panel.content_height = max(grid.card(0, grid.rows - 1).bottom, words.bottom) + desk.u(12) - inside.y
+
+    def _grid(self, inside: pygame.Rect) -> Grid:
+        """Return where the cards lie: bonus cards below the months, or where that makes them larger beside them."""
+        desk = self.desk
+        padding, gap = desk.u(20), desk.u(7)
+        room = pygame.Rect(self._sheet.x + padding, inside.y + desk.u(12), self._sheet.width - 2 * padding, 0)
+        room.height = inside.height - 2 * desk.u(12)
+        head = desk.text.line_height(desk.t(17)) + desk.u(4)
+        grids = (Grid(room, head, gap, MONTHS, ROWS + 1), Grid(room, head, gap, MONTHS + 2, ROWS))
+        best = max(grids, key=lambda grid: grid.fitting)
+        best.width = max(desk.u(SMALLEST), best.fitting)
+        return best
+
+    def _build_aside(self, panel: Panel, words: pygame.Rect) -> None:
+        """Say beside the bonus cards what they are, and offer a round to who looks at the cards before the first."""
+        desk = self.desk
+        hanji = desk.theme.hanji
+        flow = Flow(desk, words.x, words.y, words.width)
         if self.play is not None:
-            left = x + round((len(ASIDE) + 0.2) * pitch)
-            button = pygame.Rect(
-                left, 0, x + room - left, max(desk.u(54), desk.text.line_height(desk.t(20)) + desk.u(14))
-            )
-            button.centery = y + head + height // 2
-            words = _("Play a round")
+            button = flow.take(max(desk.u(54), desk.text.line_height(desk.t(20)) + desk.u(14)))
+            name = _("Play a round")
             panel.add(
                 Button(
-                    desk, button, words, self.play, primary=True, command=Command.CONFIRM, key=PLAY, ground=Ground.PAPER
+                    desk, button, name, self.play, primary=True, command=Command.CONFIRM, key=PLAY, ground=Ground.PAPER
                 )
             )
-        panel.content_height = y + head + height + desk.u(12) - inside.y
+            flow.skip(6)
+        for text, size, colour in (
+            (_("Bonus cards, bomb token, back"), 17, hanji.ink),
+            (_("Choose a card to see what it is worth."), 15, hanji.ink2),
+        ):
+            place = flow.take(desk.text.block_height(text, desk.t(size), flow.width))
+            if place.bottom <= words.bottom:
+                panel.add(Label(desk, place, text, size, colour, wrap=True))
 
     def _add_card(self, panel: Panel, code: str, rect: pygame.Rect) -> None:
         panel.add(CardTile(self.desk, rect, code, partial(self.look_at, code), chosen=code == self.code))
@@ -152,7 +168,7 @@ class GalleryScene(PageScene):
         inside = self._detail.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
         flow = Flow(desk, self._detail.x + padding, self._detail.y + desk.u(20), self._detail.width - 2 * padding)
-        width = min(432, round(flow.width * 0.8), round(self._detail.height * 0.5 / 1.6))
+        width = min(432, round(flow.width * 0.8), round(self._detail.height * LARGE / ASPECT))
         picture = flow.take(card_height(width))
         panel.add(Drawing(desk, picture, self._paint_card))
         flow.skip(16)
@@ -163,7 +179,7 @@ class GalleryScene(PageScene):
         for line in card_notes(self.code):
             flow.skip(6)
             self._write(panel, flow, line, 15, hanji.ink2)
-        for told in card_sets(self.code):
+        for told in (*card_sets(self.code), *card_month(self.code)):
             flow.skip(14)
             self._build_set(panel, flow, told)
         panel.content_height = flow.y + desk.u(10) - inside.y

@@ -44,11 +44,13 @@ class RulesScene(RulePage):
 
     name = "rules"
 
-    def __init__(self, desk: Desk, rules: Rules, preset: str) -> None:
+    def __init__(self, desk: Desk, rules: Rules, preset: str, *, is_played: bool = True) -> None:
+        """Take the rules, the preset that they began as, and whether there is a match that goes by them."""
         players = rules.players
         # Who plays by rules of their own wants to know what is not as it is elsewhere.
         super().__init__(desk, rules, preset if (preset, players) in PRESETS else standard(players))
         self.called = preset_name(preset)
+        self.is_played = is_played
         self.chapter = 0
         """Which chapter one is reading."""
         self.chapters: tuple[Chapter, ...] = ()
@@ -59,7 +61,7 @@ class RulesScene(RulePage):
 
     @property
     def title(self) -> str:
-        return _("Rules of this match")
+        return _("Rules of this match") if self.is_played else _("Rules")
 
     def sheets(self) -> list[pygame.Rect]:
         return [self.sheet_place]
