@@ -264,7 +264,10 @@ class AccountSheet:
         column.spots.append(Spot(row, box))
         column.y += used
         if self.has_details and row == self.told.lit:
-            add_detail(column, row, self.told.people, self.told.account.winner, self.told.rules)
+            below = Column(self.desk, column.x, column.y, self._below())
+            add_detail(below, row, self.told.people, self.told.account.winner, self.told.rules)
+            column.parts += below.parts
+            column.y = below.y
 
     def _below(self) -> int:
         """Return how wide notes below the names may be: as the sheet, or up to the stamps."""
