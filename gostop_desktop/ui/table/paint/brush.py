@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from gostop_desktop.i18n import plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.theme import Colour, Theme
 
 _STRIP = 64
@@ -21,11 +21,12 @@ _STRIP = 64
 class Brush:
     """Text, boxes and icons at the sizes of one layout."""
 
-    def __init__(self, desk: Desk, layout: Layout, *, scale: float = 0.0) -> None:
-        """Take the scale of a part that has one of its own, as the side panel has."""
+    def __init__(self, desk: Desk, layout: Layout, *, scale: float = 0.0, text: float = 1.0) -> None:
+        """Take the scale of a part that has one of its own, as the side panel has; `text` multiplies words alone."""
         self.desk = desk
         self.layout = layout
         self.scale = scale or layout.scale
+        self.text_scale = text
 
     @property
     def theme(self) -> Theme:
@@ -46,7 +47,7 @@ class Brush:
 
     def size(self, units: float) -> int:
         """Return a text size in pixels, never too small to read (VISUAL 3)."""
-        return max(round(units * self.scale), round(SMALLEST_TEXT * self.desk.measure.density))
+        return max(round(units * self.scale * self.text_scale), round(SMALLEST_TEXT * self.desk.measure.density))
 
     def width(self, words: str, size: int) -> int:
         return self.desk.text.width(words, size)
@@ -69,21 +70,9 @@ class Brush:
         align: Align = Align.START,
     ) -> pygame.Rect:
         """Draw one line in the middle of a box's height; without room it becomes smaller, and at last it is cut."""
-        least = min(size, round(SMALLEST_TEXT * self.desk.measure.density))
-        while size > least and self.width(words, size) > box[2]:
-            size -= 1
-        words = self._cut(words, size, box[2])
+        words, size = fitted(self.desk.text, words, size, box[2], round(SMALLEST_TEXT * self.desk.measure.density))
         top = box[1] + (box[3] - self.height(size)) // 2
         return self.desk.text.draw(target, words, (box[0], top), size, colour, align=align, width=box[2])
-
-    def _cut(self, words: str, size: int, width: int) -> str:
-        """Return as much of the words as there is room for; a word is never drawn too small to read (VISUAL 3)."""
-        if self.width(words, size) <= width or not words:
-            return words
-        kept = plain(words)
-        while kept and self.width(f"{kept}…", size) > width:
-            kept = kept[:-1].rstrip()
-        return f"{kept}…" if kept else ""
 
     def mirror(self, rect: Rect, within: Rect) -> Rect:
         """Return where a thing goes that a table read from the left has at `rect`."""
