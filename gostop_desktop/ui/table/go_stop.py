@@ -115,9 +115,20 @@ def _slab(
         source = pgettext("list of counts", " · ").join(
             f"{people[payer].name}: {formula(result, payer, score)}" for payer in payers
         )
+    if not reckoned:
+        # Nothing adds and nothing multiplies: both lines say so, as they say the contrary elsewhere.
+        reckoned, source = _added(view, result), pgettext("go or stop", "Nothing multiplies it.")
     if prospect is not None:
         source = _next_go(view, prospect)
     return SlabFacts(title, who, amount, "" if points_only else points, reckoned, source)
+
+
+def _added(view: View, result: Result) -> str:
+    """Return what the points are added up from: 3 + 4 = 7, or the one thing that they come from."""
+    lines = [line for line in result.lines if line.part == "points" and line.points]
+    if len(lines) == 1:
+        return _("{name} {have}", name=_line_name(view, lines[0]), have=lines[0].points)
+    return f"{' + '.join(str(line.points) for line in lines)} = {sum(line.points or 0 for line in lines)}"
 
 
 def _next_go(view: View, prospect: Prospect) -> str:
@@ -147,7 +158,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         lacking = [
             _("one card from {set}: {card}", set=pgettext(*SETS[short.name]), card=short_words(short))
             for short in told.one_short
-            if short.seat == seat
+            if short.seat == seat and (short.on_table or short.unseen)
         ][:1]
         points = ngettext("{n} point", "{n} points", loss)
         factors = joined(factor_names(prospect.least_after_go, view.seat))
