@@ -139,8 +139,9 @@ def _play(options: GameOptions) -> int:
         return play(options)
     except StartError as error:
         # Its sentence says what to do: a report would not help. Who has no terminal reads it in a box.
+        print(f"{PROGRAM}: {error}", file=sys.stderr, flush=True)
         cast("Callable[[str], None]", _imported(REFUSAL))(str(error))
-        raise
+        return ERROR
     except Exception as error:  # noqa: BLE001  # the last place where it can be told
         _tell_crash(error, places)
         return ERROR
