@@ -17,6 +17,13 @@ class MissingAssetError(StartError):
     """A file that ships with the game is not there."""
 
 
+class BrokenAssetError(StartError):
+    """A file that ships with the game cannot be used; the sentence ends with what to do."""
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}; install the game again"
+
+
 def asset(name: str) -> Path:
     """Return the path of an asset, such as `sprites` or `_built/fonts/ui.otf`.
 

@@ -15,7 +15,7 @@ from gostop_desktop.storage.paths import Folders, asset, folders
 from gostop_desktop.storage.settings import WindowState, settings_document, window_document
 from gostop_desktop.storage.starts import MOST_FAILED, StartError, Starts
 
-from .art.pictures import SHEETS
+from .art.pictures import SHEETS, read_picture
 from .desk import Desk
 from .display import WindowDisplay, open_display
 from .input import Command, Device, Key
@@ -263,7 +263,7 @@ def _run(options: GameOptions, places: Folders, starts: Starts) -> int:
     if options.trace_start:
         trace("first flip", began)
         app.trace_ready = began
-    display.set_icon(pygame.image.load(asset(ICON)))
+    display.set_icon(read_picture(asset(ICON)))
     pygame.key.set_repeat(*KEY_REPEAT)
     # SDL begins with text input on; an input method would then swallow the letters that are commands (BUGS L02).
     pygame.key.stop_text_input()

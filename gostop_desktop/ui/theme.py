@@ -8,12 +8,14 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from gostop_desktop.storage.paths import BrokenAssetError
+
 Colour = pygame.Color
 Three = tuple[float, float, float]
 Two = tuple[float, float]
 
 
-class ThemeError(ValueError):
+class ThemeError(BrokenAssetError):
     """The file is no theme."""
 
 

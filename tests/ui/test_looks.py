@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 
 from gostop_desktop.engine.cards import ALL_CARDS, CODES, FIRST_BONUS
-from gostop_desktop.storage.paths import asset
+from gostop_desktop.storage.paths import BrokenAssetError, asset
 from gostop_desktop.ui.art.artwork import Artwork, ArtworkError
 from gostop_desktop.ui.art.cards import ROTATED_BYTES, CardPictures, card_height
 from gostop_desktop.ui.art.drawn_cards import DrawnFaces
 from gostop_desktop.ui.art.face_art import FaceArt, FaceError, face_names
 from gostop_desktop.ui.art.materials import Materials
+from gostop_desktop.ui.art.pictures import read_picture
 from gostop_desktop.ui.art.shapes import Shapes, blit_ready
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.measure import Measure
@@ -168,6 +170,24 @@ def test_icons_take_any_colour(desk: Desk) -> None:
 def test_artwork_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(ArtworkError, match="the artwork's index cannot be read"):
         Artwork(tmp_path)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"RIFFhalf"])
+def test_a_broken_sheet_of_a_face_is_drawn_instead_and_a_broken_picture_is_named(
+    tmp_path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    shutil.copytree(asset("sprites/traditional"), tmp_path / "traditional")
+    for path in tmp_path.glob("*/*.webp"):
+        path.unlink()
+        if content is not None:
+            path.write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        pictures = [FaceArt(tmp_path, "traditional").picture(code, 100) for code in ("01B", "01B")]
+
+    assert [None, None] == pictures
+    assert caplog.messages[0].startswith("the sheet cards_s1.webp of the face traditional cannot be read: ")
+    with pytest.raises(BrokenAssetError, match=r"none\.png cannot be read: .*; install the game again"):
+        read_picture(tmp_path / "none.png")
 
 
 def test_a_box_has_round_corners_and_a_full_middle() -> None:

@@ -7,11 +7,13 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from .pictures import SHEETS
+from gostop_desktop.storage.paths import BrokenAssetError
+
+from .pictures import SHEETS, read_picture
 from .shapes import blit_ready
 
 
-class ArtworkError(ValueError):
+class ArtworkError(BrokenAssetError):
     """A picture is not in the sheets."""
 
 
@@ -116,7 +118,7 @@ class Artwork:
         else:
             others = sorted((p for name, p in pictures.items() if name != "title_contrast"), key=lambda p: p.scale)
             chosen = next((picture for picture in others if picture.scale >= scale), others[-1])
-        return pygame.image.load(self._folder / chosen.file), chosen.scale
+        return read_picture(self._folder / chosen.file), chosen.scale
 
     def _read(self, file: str) -> pygame.Surface:
         try:

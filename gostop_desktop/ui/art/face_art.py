@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 import msgspec
 import pygame
+
+from gostop_desktop.storage.paths import BrokenAssetError
 
 from .cards import card_height
 from .pictures import SHEETS
@@ -15,11 +18,13 @@ LARGE, SMALL = "l", "s"
 SMALL_UP_TO = 120
 """Widths in pixels up to which the sheet with less detail is right."""
 
+log = logging.getLogger(__name__)
+
 Place = tuple[int, int, int, int, int]
 """Sheet, left, top, width, height."""
 
 
-class FaceError(ValueError):
+class FaceError(BrokenAssetError):
     """The folder holds no face."""
 
 
@@ -52,6 +57,7 @@ class FaceArt:
         self._face = _read(sprites, face)
         self._base = FaceArt(sprites, self._face.base) if self._face.base else None
         self._large: Path | None = None
+        self._broken: set[Path] = set()
 
     def order(self, code: str) -> tuple[int, str]:
         """Return by what codes are sorted so that every sheet is read once."""
@@ -97,10 +103,12 @@ class FaceArt:
         sheets = self._face.sizes[size]
         if name not in sheets.cells:
             return None
-        sheet, left, top, width, height = sheets.cells[name]
-        return blit_ready(self._sheet(size, sheets.sheets[sheet]).subsurface((left, top, width, height)))
+        number, left, top, width, height = sheets.cells[name]
+        sheet = self._sheet(size, sheets.sheets[number])
+        return None if sheet is None else blit_ready(sheet.subsurface((left, top, width, height)))
 
-    def _sheet(self, size: str, file: str) -> pygame.Surface:
+    def _sheet(self, size: str, file: str) -> pygame.Surface | None:
+        """Return a sheet, None if it cannot be read: its cards are then drawn without it."""
         path = self._sprites / self._face.face / file
         if size == LARGE and path != self._large:
             if self._large is not None:
@@ -109,7 +117,10 @@ class FaceArt:
         try:
             return SHEETS.load(path)
         except (OSError, pygame.error) as error:
-            raise FaceError(f"the sheet {file} of the face {self._face.face} cannot be read: {error}") from error
+            if path not in self._broken:
+                self._broken.add(path)
+                log.warning("the sheet %s of the face %s cannot be read: %s", file, self._face.face, error)
+            return None
 
 
 def face_names(sprites: Path) -> list[str]:

@@ -10,7 +10,7 @@ import pygame
 from gostop_desktop.ui.measure import Measure
 from gostop_desktop.ui.theme import Theme, Three
 
-from .pictures import Pictures
+from .pictures import Pictures, read_picture
 from .shapes import Shapes
 
 MIDDLE = 128
@@ -154,7 +154,7 @@ def _textures(folder: Path) -> dict[str, dict[str, object]]:
 
 def _grey(path: Path) -> pygame.Surface:
     """Return a grey picture whose palette entry *n* is the grey *n*."""
-    picture = pygame.image.load(path)
+    picture = read_picture(path)
     if picture.get_bitsize() == 8:
         return picture
     grey = pygame.Surface(picture.get_size(), depth=8)

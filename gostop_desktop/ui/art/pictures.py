@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from gostop_desktop.storage.paths import BrokenAssetError
+
 SHEET_BYTES = 20 << 20
 """The largest sheet of faces and a small one beside it (ART 5.3)."""
 IDLE_FRAMES = 30
@@ -100,6 +102,14 @@ class Sheets:
 
 SHEETS = Sheets()
 """One for the whole game, so that all sheets together stay within their bytes."""
+
+
+def read_picture(path: Path) -> pygame.Surface:
+    """Return what is in a file that ships with the game. Raises BrokenAssetError if it cannot be read."""
+    try:
+        return pygame.image.load(path)
+    except (OSError, pygame.error) as error:
+        raise BrokenAssetError(f"{path.name} cannot be read: {error}") from error
 
 
 def size_of(picture: pygame.Surface) -> int:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
+from gostop_desktop.storage.paths import BrokenAssetError
+
 PREFERRED = ((3, 10), (0, 4), (0, 6), (3, 1), (0, 3))
 """Platform and encoding of the tables that hold Unicode, the most complete first."""
 
 
-class FontFileError(ValueError):
+class FontFileError(BrokenAssetError):
     """The file is no font that we can read."""
 
 
@@ -47,10 +49,15 @@ def _characters(data: bytes) -> frozenset[int]:
 
 def _table(data: bytes, name: bytes) -> bytes:
     (count,) = struct.unpack_from(">H", data, 4)
+    found = b""
     for index in range(count):
         tag, _, start, length = struct.unpack_from(">4sLLL", data, 12 + 16 * index)
+        if start + length > len(data):
+            raise FontFileError(f"a font whose table {tag.decode('latin-1')} is cut off")
         if tag == name:
-            return data[start : start + length]
+            found = data[start : start + length]
+    if found:
+        return found
     raise FontFileError(f"a font without the table {name.decode()}")
 
 

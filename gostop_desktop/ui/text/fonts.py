@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pygame
 
-from .coverage import characters
+from gostop_desktop.storage.paths import MissingAssetError
+
+from .coverage import FontFileError, characters
 
 ARABIC_BLOCKS = ((0x600, 0x6FF), (0x750, 0x77F), (0x8A0, 0x8FF), (0xFB50, 0xFDFF), (0xFE70, 0xFEFE))
 MISSING = -1
@@ -53,7 +55,7 @@ class Fonts:
         """Return the face at a size in pixels, set for runs in one direction."""
         key = (face, size, leftwards)
         if key not in self._opened:
-            font = pygame.Font(self._faces[face].path, size)
+            font = _read(self._faces[face].path, size)
             if self._faces[face].is_arabic:
                 font.set_script("Arab")
                 font.set_direction(pygame.DIRECTION_RTL if leftwards else pygame.DIRECTION_LTR)
@@ -65,6 +67,13 @@ class Fonts:
         return self._faces[face].is_arabic
 
 
+def _read(path: Path, size: int) -> pygame.Font:
+    try:
+        return pygame.Font(path, size)
+    except pygame.error as error:
+        raise FontFileError(f"{path.name} is no readable font: {error}") from error
+
+
 def is_arabic(code: int) -> bool:
     """Whether the code point is a letter or mark of the Arabic script."""
     return any(first <= code <= last for first, last in ARABIC_BLOCKS)
@@ -73,10 +82,9 @@ def is_arabic(code: int) -> bool:
 def bundled_faces(folder: Path) -> list[Face]:
     """Return the faces in the folder: the one for the interface first.
 
-    Raises FileNotFoundError with the command that makes them if they have not been built.
+    Raises MissingAssetError with the command that makes them if they have not been built.
     """
     faces = [Face(folder / "ui.otf"), Face(folder / "naskh.ttf", is_arabic=True)]
-    found = [face for face in faces if face.path.is_file()]
-    if not found:
-        raise FileNotFoundError(f"no fonts in {folder}: run `python hatch_build.py`")
-    return found
+    if not faces[0].path.is_file():
+        raise MissingAssetError(f"no fonts in {folder}: run `python hatch_build.py`")
+    return [face for face in faces if face.path.is_file()]

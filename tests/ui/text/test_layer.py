@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.storage.paths import asset
+from gostop_desktop.storage.paths import MissingAssetError, asset
 from gostop_desktop.ui.text import Align, Fonts, TextLayer, bundled_faces
 from gostop_desktop.ui.text.breaking import break_places
 from gostop_desktop.ui.text.coverage import FontFileError, characters
-from gostop_desktop.ui.text.fonts import MISSING
+from gostop_desktop.ui.text.fonts import MISSING, Face
 from gostop_desktop.ui.text.layer import LINE
 
 BLACK = pygame.Color(0, 0, 0)
@@ -159,5 +159,16 @@ def test_the_bundled_font_has_hangul_latin_and_the_signs_of_numbers() -> None:
 
 
 def test_without_fonts_the_error_says_what_to_run(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"python hatch_build\.py"):
+    (tmp_path / "naskh.ttf").touch()
+
+    with pytest.raises(MissingAssetError, match=r"python hatch_build\.py"):
         bundled_faces(tmp_path)
+
+
+def test_half_a_font_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "ui.otf"
+    whole = asset("_built/fonts/ui.otf").read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+
+    with pytest.raises(FontFileError, match=r"a font whose table \S+ is cut off; install the game again"):
+        Fonts([Face(path)]).face_of("a")

@@ -12,7 +12,7 @@ import pygame
 
 from gostop_desktop.i18n import language, pgettext
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.art.pictures import SHEETS, Pictures
+from gostop_desktop.ui.art.pictures import SHEETS, Pictures, read_picture
 from gostop_desktop.ui.art.shapes import blit_ready
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
@@ -145,7 +145,7 @@ def letters() -> Letters:
 
 @lru_cache(maxsize=2)
 def _letter(path: Path) -> pygame.Surface:
-    return blit_ready(pygame.image.load(path))
+    return blit_ready(read_picture(path))
 
 
 def _ratio(cell: dict[str, Any]) -> float:
