@@ -30,6 +30,8 @@ RESTING_AFTER = 0.5
 """Seconds without an event or a frame after which the scene is asked less often."""
 RESTING_STEP = 0.09
 """Seconds between two updates then."""
+RESIZED_AFTER = 0.08
+"""Seconds without another size after which a window has the one that it is to have."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 KEY_REPEAT = (400, 60)
 """Milliseconds until a held key is pressed again, and between further times."""
@@ -51,6 +53,9 @@ class App:
         """How many were shown."""
         self._down: set[int] = set()
         """The keys that are held."""
+        self._stretched: pygame.Surface | None = None
+        """What was to be seen before the window changed its size, as long as it still changes."""
+        self._since_resized = 0.0
         self.trace_ready: float | None = None
         """When the game began, as long as it is still to be told when the first scene takes what it is for."""
         self.starts: Starts | None = None
@@ -83,6 +88,7 @@ class App:
             if self.desk.is_over:
                 break
         self._pass_time(dt)
+        self._lay_out_anew(dt)
         scene = self.desk.scenes.top
         if scene is not None:
             scene.update(dt)
@@ -105,6 +111,10 @@ class App:
         if not display.is_visible:
             return
         canvas = display.surface
+        if self._stretched is not None:
+            pygame.transform.scale(self._stretched, canvas.get_size(), canvas)
+            display.flip()
+            return
         areas = self.desk.scenes.take_damage(canvas.get_rect())
         if not areas:
             return
@@ -124,7 +134,7 @@ class App:
         display = self.desk.display
         if isinstance(display, WindowDisplay) and display.noticed(event):
             if display.surface.get_size() != self.desk.size:
-                self.desk.resize()
+                self._keep_picture()
             elif self.desk.scenes.top is not None:
                 self.desk.scenes.top.damage()
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
@@ -147,6 +157,25 @@ class App:
             if event.type == pygame.KEYUP:
                 self._let_go(event, scene)
             scene.handle(event)
+
+    def _keep_picture(self) -> None:
+        """Take a picture of the scenes as they are laid out: it fills the window until they are laid out anew.
+
+        A window that is dragged larger changes its size with every frame, and laying out takes longer than one.
+        """
+        if self._stretched is None:
+            self._stretched = pygame.Surface(self.desk.size)
+            self.desk.scenes.draw(self._stretched, [self._stretched.get_rect()], self._draw_over)
+        self._since_resized = 0.0
+
+    def _lay_out_anew(self, dt: float) -> None:
+        """Lay everything out when the window keeps its size."""
+        if self._stretched is None:
+            return
+        self._since_resized += dt
+        if self._since_resized >= RESIZED_AFTER:
+            self._stretched = None
+            self.desk.resize()
 
     def _only_held(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether a key is pressed again only because it is held, where that must not count (BUGS U01).

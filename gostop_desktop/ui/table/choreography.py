@@ -90,10 +90,10 @@ class Choreography:
                 yield from specials.ppuk(tools, seat, cards, month)
             case events.BonusBuried(seat=seat, cards=cards, month=month):
                 yield from specials.buried(tools, seat, cards, month)
-            case events.StackTaken(seat=seat, cards=cards, kind=kind, month=month, by=by):
-                yield from specials.stack_taken(tools, seat, cards, kind, month, by)
-            case events.Bomb(seat=seat, cards=cards, month=month):
-                yield from specials.bombed(tools, seat, cards, month)
+            case events.StackTaken(seat=seat, cards=cards, kind=kind, month=month):
+                yield from specials.stack_taken(tools, seat, cards, kind, month)
+            case events.Bomb(cards=cards):
+                yield from specials.bombed(tools, cards)
             case events.FreeTurn():
                 yield from specials.free_turn(tools)
             case events.Ttadak(seat=seat, cards=cards, month=month):

@@ -221,13 +221,17 @@ class Effects:
                 del self.callouts[0]
                 self.callout_age = 0.0
 
-    def clear(self) -> None:
-        """End everything: the person has skipped it, or the table is another."""
+    def rest(self) -> None:
+        """End what moves: the person has skipped it. What is called out stays to be read."""
         self.passing.clear()
         self.particles.clear()
         self.thumps.clear()
-        self.callouts.clear()
         self._nudge = 0.0
+
+    def clear(self) -> None:
+        """End everything: the table is another."""
+        self.rest()
+        self.callouts.clear()
 
     def moments(self) -> Iterator[tuple[Effect, float]]:
         """Yield the passing effects that have begun, with their progress."""

@@ -173,9 +173,9 @@ class HandPointer:
             return []
         slot = top.layout.slot_rect(month, max(1, len(top.stage.slot_of(month))))
         words = "" if self.carried is None else _drop_words(view, month, matches)
-        key = (top.layout, slot, bool(matches), words)
+        key = (top.layout, slot, card, bool(matches), words)
         if self._target is None or self._target[0] != key:
-            pictures = [] if matches else [slot_outline(top.brush, slot)]
+            pictures = [] if matches else [slot_outline(top.brush, slot, card)]
             if words:
                 pictures.append(slot_label(top.brush, slot, words, top.layout.cloth))
             self._target = (key, pictures)

@@ -176,7 +176,7 @@ class Tabletop:
         if self.timeline.is_idle:
             return False
         self._finish()
-        self.effects.particles.clear()
+        self.effects.rest()
         return True
 
     def reset(self, view: View) -> None:

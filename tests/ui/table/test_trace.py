@@ -20,7 +20,7 @@ def layouts() -> list[Layout]:
 def test_the_way_from_the_deck_lies_between_the_rows(month: int, count: int) -> None:
     for layout in layouts():
         rect = layout.slot(month, count - 1, count).rect
-        (x, y), (end_x, end_y) = flip_path(layout, rect)
+        (x, y), (end_x, end_y), (tip_x, tip_y) = flip_path(layout, rect)
 
         line = Rect(round(min(x, end_x)), round(y), round(abs(end_x - x)), 1)
 
@@ -29,6 +29,8 @@ def test_the_way_from_the_deck_lies_between_the_rows(month: int, count: int) -> 
         assert not any(line.meets(number) for number in layout.numbers)
         assert not line.meets(layout.deck)
         assert (end_x > x) == (rect.x > layout.deck.x)
+        assert tip_x == end_x == rect.center[0]
+        assert 0 < min(abs(tip_y - rect.y), abs(tip_y - rect.bottom)) < layout.u(3)
 
 
 @pytest.mark.parametrize(("upper", "lower"), [(0, 3), (2, 5), (8, 11)])

@@ -72,12 +72,13 @@ class Badges:
             self._made[key] = picture
         return Picture(self._made[key], round(left), first.rect.y - brush.u(_NOTCH[1] // 2), min(first.z, last.z) - 6)
 
-    def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False) -> Picture:
-        """Return the numbered disc of the last move on a card's upper corner."""
+    def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False, is_aside: bool = False) -> Picture:
+        """Return the numbered disc of the last move on a card's upper corner, aside on the one at the reading start."""
         picture = self._numbered(str(number), 18 if is_small else 24)
         half = picture.get_width() // 2
-        x = rect.x if self._brush.is_mirrored else rect.right
-        return Picture(picture, x - half - self._brush.u(3), rect.y - half + self._brush.u(6), 500)
+        x = rect.x if self._brush.is_mirrored is not is_aside else rect.right
+        inwards = self._brush.u(3) * (1 if x == rect.x else -1)
+        return Picture(picture, x - half + inwards, rect.y - half + self._brush.u(6), 500)
 
     def _disc(self, words: str, *, is_gilt: bool) -> pygame.Surface:
         key = ("stack", words, is_gilt)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from math import hypot
 
 import pygame
 
+from gostop_desktop.engine.cards import FIRST_BONUS, month_of
 from gostop_desktop.ui.table.board import Board, Trace
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
@@ -19,10 +21,13 @@ _DOT = 1.6
 _STEP = 8.0
 _HEAD = 9
 _SMOOTH = 3
+_SHORTEST = 24
 _MOST = 12
 _UNDER, _OVER = 95, 290
 
 Point = tuple[float, float]
+Path = tuple[Point, Point, Point]
+"""Where a way begins, where its line ends, and where its head points to."""
 
 
 class TracePainter:
@@ -43,7 +48,9 @@ class TracePainter:
                 continue
             rect = sprite.pose.rect
             if stage.on_table & 1 << card:
-                result.append(self._badges.trace_disc(rect, trace.number))
+                # The badge of a stack has the other corner.
+                is_aside = stage.slots[month_of(card)].is_stack if card < FIRST_BONUS else False
+                result.append(self._badges.trace_disc(rect, trace.number, is_aside=is_aside))
                 result += self._arrow(trace, stage, rect)
             elif card not in stage.hand and card not in stage.turned:
                 result.append(self._badges.trace_disc(rect, trace.number, is_small=True))
@@ -52,36 +59,37 @@ class TracePainter:
     def _arrow(self, trace: Trace, stage: Stage, rect: Rect) -> list[Picture]:
         """Return the dotted line from where a card came to where it lies: under the cards, its head over them."""
         layout = stage.layout
-        path = (
-            flip_path(layout, rect)
-            if trace.kind == "flip"
-            else play_path(layout, rect, is_own=trace.seat == stage.viewer)
-        )
+        if trace.kind == "flip":
+            return self._dotted(flip_path(layout, rect))
+        path = play_path(layout, rect, is_own=trace.seat == stage.viewer)
         others = [
             sprite.pose.rect
             for card, sprite in stage.sprites.items()
             if stage.on_table & 1 << card and card not in trace.cards
         ]
-        return [] if is_blocked(path, others, layout) else self._dotted(*path)
+        return [] if is_blocked(path, others, layout) else self._dotted(path)
 
-    def _dotted(self, start: Point, end: Point) -> list[Picture]:
-        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
-        if length < self._brush.u(12):
+    def _dotted(self, path: Path) -> list[Picture]:
+        start, end, tip = path
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        # An arrow that is hardly longer than its head says nothing that the disc does not say.
+        if length < self._brush.u(_SHORTEST):
             return []
         margin = self._brush.u(_HEAD + 2)
         left, top = round(min(start[0], end[0])) - margin, round(min(start[1], end[1])) - margin
         size = round(abs(end[0] - start[0])) + 2 * margin, round(abs(end[1] - start[1])) + 2 * margin
-        key = (start, end)
-        if key not in self._arrows:
+        if path not in self._arrows:
             if len(self._arrows) > _MOST:
                 self._arrows.clear()
             shift = ((start[0] - left, start[1] - top), (end[0] - left, end[1] - top))
-            self._arrows[key] = self._line(size, *shift, length), self._head(*shift, length)
-        line, head = self._arrows[key]
+            # A way between the rows points up or down at its end, at the card that it means.
+            way = (end, tip) if tip != end else (start, end)
+            self._arrows[path] = self._line(size, *shift, length), self._head(*way)
+        line, head = self._arrows[path]
         reach = head.get_width() // 2
         return [
             Picture(line, left, top, _UNDER),
-            Picture(head, round(end[0]) - reach, round(end[1]) - reach, _OVER),
+            Picture(head, round(tip[0]) - reach, round(tip[1]) - reach, _OVER),
         ]
 
     def _line(self, size: tuple[int, int], start: Point, end: Point, length: float) -> pygame.Surface:
@@ -94,12 +102,13 @@ class TracePainter:
             pygame.draw.circle(large, brass, (x * _SMOOTH, y * _SMOOTH), _DOT * scale * _SMOOTH)
         return pygame.transform.smoothscale(large.premul_alpha(), size)
 
-    def _head(self, start: Point, end: Point, length: float) -> pygame.Surface:
+    def _head(self, start: Point, end: Point) -> pygame.Surface:
         """Return the head of an arrow, its tip in the middle of the picture."""
         scale = self._brush.scale
         side = 2 * self._brush.u(_HEAD + 2) + 1
         large = pygame.Surface((side * _SMOOTH, side * _SMOOTH), pygame.SRCALPHA)
         tip = side * _SMOOTH / 2
+        length = hypot(end[0] - start[0], end[1] - start[1])
         along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
         reach = _HEAD * scale * _SMOOTH
         for way in (-1, 1):
@@ -112,29 +121,26 @@ class TracePainter:
         return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
 
 
-def flip_path(layout: Layout, rect: Rect) -> tuple[Point, Point]:
-    """Return the way of a card from the deck: between the rows, to the edge of where it lies (VISUAL 7)."""
+def flip_path(layout: Layout, rect: Rect) -> Path:
+    """Return the way of a card from the deck: between the rows to below or above it, and to its edge (VISUAL 7)."""
     upper, lower = layout.slots[0], layout.slots[3]
     y = (upper.bottom + lower.y) / 2
-    if rect.x > layout.deck.x:
-        return (layout.deck.right + layout.u(8), y), (rect.x + layout.u(16), y)
-    # The numbered disc sits on the upper right corner of a card in the lower row.
-    end = rect.right + layout.u(16) if rect.y > y else rect.right - layout.u(16)
-    return (layout.deck.x - layout.u(8), y), (end, y)
+    x = rect.center[0]
+    start = layout.deck.right + layout.u(8) if x > layout.deck.center[0] else layout.deck.x - layout.u(8)
+    edge = rect.y - layout.u(1) if rect.y > y else rect.bottom + layout.u(1)
+    return (start, y), (x, y), (x, edge)
 
 
-def play_path(layout: Layout, rect: Rect, *, is_own: bool) -> tuple[Point, Point]:
+def play_path(layout: Layout, rect: Rect, *, is_own: bool) -> Path:
     """Return the way of a card from a hand: straight up from the stripe, or down from the opponents."""
     x = rect.center[0]
-    if is_own:
-        return (x, layout.stripe.y - layout.u(2)), (x, rect.bottom + layout.u(4))
-    return (x, layout.field.y - layout.u(12)), (x, rect.y - layout.u(4))
+    start = layout.stripe.y - layout.u(2) if is_own else layout.field.y - layout.u(12)
+    end = rect.bottom + layout.u(4) if is_own else rect.y - layout.u(4)
+    return (x, start), (x, end), (x, end)
 
 
-def is_blocked(path: tuple[Point, Point], others: Iterable[Rect], layout: Layout) -> bool:
+def is_blocked(path: Path, others: Iterable[Rect], layout: Layout) -> bool:
     """Whether a way up or down would run under other cards, or over a month's number: then the disc says it alone."""
-    (x, start), (end_x, end) = path
-    if x != end_x:
-        return False
+    (x, start), (_, end), _ = path
     span = Rect(round(x) - layout.u(6), round(min(start, end)), layout.u(12), round(abs(end - start)))
     return any(span.meets(rect) for rect in (*others, *layout.numbers))

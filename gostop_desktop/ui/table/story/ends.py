@@ -14,7 +14,7 @@ from .tools import Tools
 
 _BIG_GO = 3
 _GO = 0.45
-_STOP = 0.6
+_STOP = 0.45
 _PPUKS = frozenset({"first_ppuk", "second_ppuk", "third_ppuk"})
 _SHOWN_SOUNDS = {"shake": "shake", "quad": "quad"}
 

@@ -10,7 +10,7 @@ from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import GATHER, LAY, STEAL, THROW
 from gostop_desktop.ui.table.timeline import Pause, Step
 
-from .tools import FROM_STOCK, Tools
+from .tools import Tools
 
 _PAIR = 2
 _SECOND_HIT = 0.115
@@ -35,15 +35,13 @@ def explode(tools: Tools, seat: Seat, thrown: Sequence[Card], cards: tuple[Card,
     yield tools.mover.shiver(tools.stage.slot_of(month), 3, 0.17)
 
 
-def bombed(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
+def bombed(tools: Tools, cards: tuple[Card, ...]) -> Iterator[Step]:
     """Recognise the four of a bomb, which has been seen to land."""
-    yield from tools.gather(seat, cards, month)
     yield tools.mover.raise_up(cards, 6, 0.24)
 
 
 def ppuk(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
     """Let three stick together: the stack shakes and gets its badge."""
-    yield from tools.gather(seat, cards, month)
     tools.stage.bind(month, seat)
     tools.play("ppuk")
     tools.say("ppuk", seat, cards)
@@ -60,9 +58,8 @@ def buried(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> I
     yield tools.mover.glide(cards, 0.22, cubic_in_out, way=LAY)
 
 
-def stack_taken(tools: Tools, seat: Seat, cards: tuple[Card, ...], kind: str, month: Month, by: str) -> Iterator[Step]:
+def stack_taken(tools: Tools, seat: Seat, cards: tuple[Card, ...], kind: str, month: Month) -> Iterator[Step]:
     """Let a stack burst under its fourth card; one's own with more noise."""
-    yield from tools.gather(seat, cards, month, is_from_stock=by in FROM_STOCK)
     is_own = kind == "own"
     tools.play(_STACK_SOUNDS[kind])
     if is_own:
@@ -71,19 +68,19 @@ def stack_taken(tools: Tools, seat: Seat, cards: tuple[Card, ...], kind: str, mo
     tools.effects.sparks(x, y, 26 if is_own else 16, tools.unit)
     tools.effects.add(EffectKind.BURST, tools.stage.layout.slot_rect(month, 3))
     tools.effects.thump(x, y, 6 if is_own else 4, 1.5 * tools.unit)
-    yield tools.mover.shiver(tools.stage.slot_of(month), 2, 0.2 if is_own else 0.12)
+    yield tools.mover.shiver(tools.stage.slot_of(month), 2, 0.15 if is_own else 0.1)
 
 
 def kissed(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
     """Let the card that was laid and the one turned up meet in a ring of hearts."""
-    yield from _struck(tools, seat, cards, month, "jjok")
+    _struck(tools, seat, cards, "jjok")
     tools.effects.add(EffectKind.HEARTS, tools.stage.layout.slot_rect(month, len(cards)), 1.4)
     yield tools.mover.raise_up(cards, 9, 0.3)
 
 
 def double_hit(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
     """Take four with two quick slaps."""
-    yield from _struck(tools, seat, cards, month, "ttadak")
+    _struck(tools, seat, cards, "ttadak")
     area = tools.stage.layout.slot_rect(month, len(cards))
     x, y = area.center
     for hit in range(2):
@@ -127,7 +124,6 @@ def free_turn(tools: Tools) -> Iterator[Step]:
     yield Pause(0.12)
 
 
-def _struck(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month, word: str) -> Iterator[Step]:
-    yield from tools.gather(seat, cards, month)
+def _struck(tools: Tools, seat: Seat, cards: tuple[Card, ...], word: str) -> None:
     tools.play(word)
     tools.say(word, seat, cards)

@@ -10,7 +10,6 @@ from gostop_desktop.engine.cards import Card, Month, Seat
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.effects import Callout, EffectKind, Effects
-from gostop_desktop.ui.table.flights import THROW
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.motion import Mover
 from gostop_desktop.ui.table.stage import Stage
@@ -70,15 +69,6 @@ class Tools:
             sprite.lift = _SETTLE_UNITS * unit * (1.0 - progress) if progress < 1.0 else 0.0
 
         yield Tween(_SETTLE if self.effects.is_on else 0.0, settle)
-
-    def gather(self, seat: Seat, cards: Sequence[Card], month: Month, *, is_from_stock: bool = False) -> Iterator[Step]:
-        """Lay the cards of an event in their slot, as far as they are not there yet."""
-        late = [card for card in cards if card not in self.stage.slot_of(month)]
-        for card in late:
-            self.stage.to_slot(card, seat, month, is_from_stock=is_from_stock)
-        if late:
-            yield self.mover.glide(late, 0.16, way=THROW)
-            yield from self.slap(late[-1], is_flip=is_from_stock)
 
     def hand_of(self, seat: Seat) -> Pose:
         """Return where the hand of an opponent is."""
