@@ -45,14 +45,25 @@ _LOW_E, _A, _B, _D, _E, _F, _A2, _B2, _D2, _E2, _F2, _A3 = (
 )  # fmt: skip
 
 
-def slap(seed: int, body: float = 168.0, bright: float = 1.0, thump: float = 1.0) -> Wave:
-    """A card that hits the pile on a blanket: the click of its edge, the flap of its face, the thump below."""
-    click = high_pass(noise(NOISY, 0.012, seed), 2200).shaped(decay(0.0003, 0.0022)).scaled(1.6 * bright)
-    flap = low_pass(noise(NOISY, 0.14, seed + 50), lambda t: 600 + 8400 * bright * math.exp(-t * 42))
-    flap = high_pass(flap, 500).shaped(decay(0.0006, 0.015)).scaled(3.2)
+def slap(seed: int, body: float = 168.0, bright: float = 1.0, thump: float = 1.0, flat: float = 1.0) -> Wave:
+    """A card that hits the pile on a blanket: the click of its edge, the flap of its face, the thump below.
+
+    A card that lands `flat` claps longer; one that lands on its edge clicks.
+    """
+    click = high_pass(noise(NOISY, 0.012, seed), 2200).shaped(decay(0.0003, 0.0022)).scaled(1.6 * bright / flat)
+    flap = low_pass(noise(NOISY, 0.14, seed + 50), lambda t: 600 + 8400 * bright * math.exp(-t * 42 / flat))
+    flap = high_pass(flap, 500).shaped(decay(0.0006, 0.015 * flat)).scaled(3.2)
     tail = low_pass(noise(NOISY, 0.16, seed + 90), lambda _t: 700).shaped(decay(0.004, 0.04)).scaled(0.5)
     under = make(NOISY, 0.16, lambda t: math.sin(math.tau * body * (t - 1.4 * t * t))).shaped(decay(0.002, 0.026))
-    return mix((0, click), (0.0006, flap), (0.001, tail), (0.001, under.scaled(0.55 * thump)))
+    # Stiff card on wool: a second, shorter mode between the thump and the flap.
+    board = make(NOISY, 0.1, lambda t: math.sin(math.tau * body * 2.3 * (t - 2.0 * t * t))).shaped(decay(0.001, 0.016))
+    return mix(
+        (0, click),
+        (0.0006, flap),
+        (0.001, tail),
+        (0.001, under.scaled(0.55 * thump)),
+        (0.0008, board.scaled(0.5 * thump * flat)),
+    )
 
 
 def rustle(seconds: float, seed: int, low: float, high: float) -> Wave:
@@ -93,18 +104,22 @@ def motif(*notes: tuple[float, float], seconds: float = 0.66, bright: float = 0.
 def shout(pitch: float, rise: float, seconds: float) -> Wave:
     """'Go!': a k, then an o with the pitch of somebody who means it."""
     k = low_pass(noise(TONAL, 0.03, 3), lambda _t: 2600).shaped(decay(0.001, 0.008)).scaled(0.5)
+    # Somebody who shouts opens the mouth: the upper formants come forward.
     vowel = voice(
         lambda t: pitch * (1 + rise * min(1.0, t / 0.12)) * (1 - 0.12 * max(0.0, t - 0.16) / seconds),
         seconds,
-        ((430, 70, 1.0), (800, 90, 0.8), (2550, 160, 0.22), (3300, 220, 0.1)),
-    ).shaped(lambda t: min(1.0, t / 0.02) * min(1.0, (seconds - t) / (0.45 * seconds)))
+        ((480, 80, 1.2), (880, 100, 2.4), (2600, 170, 1.6), (3350, 240, 0.9)),
+    )
+    vowel = high_pass(high_pass(vowel, 320), 320).shaped(
+        lambda t: min(1.0, t / 0.02) * min(1.0, (seconds - t) / (0.45 * seconds))
+    )
     return mix((0, k.scaled(0.3)), (0.018, vowel))
 
 
 def _go(count: int) -> Wave:
     seconds = (0.5, 0.55, 0.75)[count - 1]
-    call = level(shout((165, 182, 204)[count - 1], 0.14 + 0.05 * count, seconds * 0.8), 0.2)
-    beats = [(0.11 * i, level(drum(82 + 6 * i, seconds, stick=0.3), 0.24)) for i in range(count)]
+    call = level(shout((165, 182, 204)[count - 1], 0.14 + 0.05 * count, seconds * 0.8), 0.24)
+    beats = [(0.11 * i, level(drum(82 + 6 * i, seconds, stick=0.3), 0.17)) for i in range(count)]
     return mix((0.02, call), *beats)
 
 
@@ -168,11 +183,11 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "quad": (0.22, _roll),
     "focus": (0.035, lambda: knock(1500, 6, 0.04)),
     "slap_1": (0.25, lambda: slap(101)),
-    "slap_2": (0.25, lambda: slap(118, body=176)),
-    "slap_3": (0.25, lambda: slap(137, body=160, bright=1.1)),
-    "slap_4": (0.25, lambda: slap(152, body=171, bright=0.92)),
-    "slap_5": (0.25, lambda: slap(173, body=183, bright=1.05)),
-    "slap_6": (0.25, lambda: slap(191, body=164)),
+    "slap_2": (0.25, lambda: slap(118, body=182, bright=0.82, flat=1.3)),
+    "slap_3": (0.25, lambda: slap(137, body=152, bright=1.2, thump=1.25, flat=0.8)),
+    "slap_4": (0.25, lambda: slap(152, body=171, bright=0.9, thump=1.5, flat=1.1)),
+    "slap_5": (0.25, lambda: slap(173, body=196, bright=1.1, thump=0.75, flat=1.2)),
+    "slap_6": (0.25, lambda: slap(191, body=140, bright=0.85, thump=1.1, flat=0.65)),
     "slap_flip": (0.23, lambda: slap(211, body=140, bright=0.8)),
     "lay": (0.11, lambda: mix((0, rustle(0.06, 81, 900, 3200).scaled(0.5)), (0.04, slap(82, bright=0.35, thump=0.6)))),
     "flip": (0.12, lambda: mix((0, rustle(0.09, 85, 1800, 7200)), (0.07, high_pass(slap(86), 600).scaled(0.35)))),

@@ -17,6 +17,14 @@ CALLOUTS = frozenset(
     " set_cheongdan set_chodan set_dead set_godori set_hongdan".split()
 )
 """The sounds that belong to a word on the table; all others are effects."""
+VOICES = CALLOUTS - {"set_dead"}
+"""Of which one is heard at a time: two motifs at once are neither (UX 4)."""
+EFFECTS_GAIN, CALLOUTS_GAIN = 0.3, 0.6
+"""What full volume means for the two groups: slaps reach -12 dBFS, so that many at once have room (UX 4)."""
+_VOICE_CHANNELS = 2
+"""One for what is said, one for what fades."""
+_FADE = 80
+"""Milliseconds in which a motif gives way to the next."""
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +52,8 @@ class Sound:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._is_open = False
         self._asked = False
+        self._voice = 0
+        """The channel of what was said last."""
         self.is_in_background = False
         """Whether another window has the keyboard."""
 
@@ -60,6 +70,7 @@ class Sound:
         try:
             pygame.mixer.init()
             pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(_VOICE_CHANNELS)
         except pygame.error as error:
             log.warning("no sound: %s", error)
             return
@@ -76,9 +87,19 @@ class Sound:
         sound = self._loaded(name)
         if sound is None:
             return
-        group = self.volumes.callouts if name in CALLOUTS else self.volumes.effects
+        is_callout = name in CALLOUTS
+        group = self.volumes.callouts * CALLOUTS_GAIN if is_callout else self.volumes.effects * EFFECTS_GAIN
         sound.set_volume(self.volumes.master * group * volume)
-        sound.play()
+        if name in VOICES:
+            self._say(sound)
+        else:
+            sound.play()
+
+    def _say(self, sound: pygame.mixer.Sound) -> None:
+        """Play what is said alone: what is still being said fades."""
+        pygame.mixer.Channel(self._voice).fadeout(_FADE)
+        self._voice = (self._voice + 1) % _VOICE_CHANNELS
+        pygame.mixer.Channel(self._voice).play(sound)
 
     def stop(self) -> None:
         """Let everything fall silent."""

@@ -6,6 +6,7 @@ import math
 import sys
 import wave
 from array import array
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,45 @@ def test_a_louder_event_is_louder() -> None:
     loud = [synth.loudest(shipped(name)) for name in ("focus", "deal", "capture", "slap_1", "go_3")]
 
     assert sorted(loud) == loud
+
+
+def spectrum(sound: synth.Wave) -> list[float]:
+    """Return how loud the octaves from 100 hertz on are, in decibels of the whole."""
+    edges = (100, 200, 300, 450, 700, 1100, 1700, 2600, 4000, 6000, 9000)
+    energies = []
+    for low, high in pairwise(edges):
+        energy = 0.0
+        for hertz in range(low, high, max(20, (high - low) // 12)):
+            step = math.tau * hertz / sound.rate
+            real = math.fsum(x * math.cos(step * i) for i, x in enumerate(sound.samples))
+            imaginary = math.fsum(x * math.sin(step * i) for i, x in enumerate(sound.samples))
+            energy += real * real + imaginary * imaginary
+        energies.append(energy)
+    return [10 * math.log10(energy / sum(energies)) for energy in energies]
+
+
+def test_an_ear_tells_the_takes_of_a_slap_apart() -> None:
+    """Their bands differ by more than two decibels on average, and each has a body below 450 hertz."""
+    spectra = {name: spectrum(shipped(name)) for name in SLAPS}
+
+    for first, second in combinations(SLAPS, 2):
+        apart = sum(abs(a - b) for a, b in zip(spectra[first], spectra[second], strict=True)) / len(spectra[first])
+        assert apart > 1.5, f"{first} and {second}"
+    for bands in spectra.values():
+        assert sum(10 ** (band / 10) for band in bands[:3]) > 0.1
+
+
+@pytest.mark.parametrize("name", [*SLAPS, "slap_flip"])
+def test_a_slap_is_at_its_loudest_within_five_milliseconds(name: str) -> None:
+    sound = shipped(name)
+    most = synth.peak(sound)
+    begin = next(index for index, sample in enumerate(sound.samples) if abs(sample) > 0.1 * most)
+    full = next(index for index, sample in enumerate(sound.samples) if abs(sample) > 0.9 * most)
+
+    assert (full - begin) / sound.rate < 0.005
+
+
+@pytest.mark.parametrize("name", ["go_1", "go_2", "go_3"])
+def test_a_call_has_a_voice_above_its_drum(name: str) -> None:
+    """The vowel's formants stand out of what a drum leaves there."""
+    assert share_above(shipped(name), 400) > 0.25

@@ -20,6 +20,8 @@ _CACHE_BYTES = 8 << 20
 """For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
 _USUAL_PIXELS = 1920 * 1080
 _DIM = 128
+_EDGE = 1.5
+"""Units of the white edge that cards have in high contrast."""
 _Key = tuple[Card | None, int, Mark, bool]
 
 
@@ -79,6 +81,9 @@ class Faces:
             brush.desk.shapes.shadow(
                 picture, rect, radius, max(2, round(margin * 0.7)), 0.42, offset=round(margin * 0.3)
             )
+        elif mark is Mark.NONE:
+            # Without shadows nothing else parts a dark card from a dark table.
+            _ring(picture, brush, rect, _EDGE, width * RADIUS, brush.theme.mark.text)
         _outline(picture, brush, rect, mark)
         self.bare(picture, card, rect)
         if is_dimmed:
