@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gostop_desktop.i18n import N_, NP_, _, pgettext
+from gostop_desktop.i18n import NP_, _, pgettext
 
 from .art.portraits import paint_portrait
 from .desk import Desk
@@ -16,13 +16,19 @@ from .widgets import Ground, State, Widget
 from .widgets.paint import ribbon
 
 FACE_NAMES = {
-    "traditional": NP_("card face", "Traditional"),
+    "traditional": NP_("card face", "Classic"),
     "badges": NP_("card face", "Badges"),
-    "large": NP_("card face", "Large number"),
-    "contrast": NP_("card face", "High contrast"),
+    "large": NP_("card face", "Numbers"),
+    "contrast": NP_("card face", "Contrast"),
 }
-TABLE_NAMES = (N_("Blanket"), N_("Pine felt"), N_("Midnight"), N_("Paper"), N_("High contrast"))
-"""What the files of the tables call them, for translation."""
+TABLE_NAMES = {
+    "Blanket": NP_("table", "Blanket"),
+    "Pine felt": NP_("table", "Pine"),
+    "Midnight": NP_("table", "Night"),
+    "Paper": NP_("table", "Paper"),
+    "High contrast": NP_("table", "Contrast"),
+}
+"""What the files of the tables call them, and what stands below a small piece of one."""
 SAMPLE = "09R"
 PREVIEW_CARDS = ("07J", "08B", "back")
 
@@ -44,7 +50,9 @@ class TableTile(LookTile):
     """A piece of cloth with its stripe."""
 
     def __init__(self, desk: Desk, theme: Theme, action: Callable[[], None], *, chosen: bool) -> None:
-        super().__init__(desk, _(theme.name), f"table {theme.name}", action, chosen=chosen)
+        words = TABLE_NAMES.get(theme.name)
+        name = theme.name if words is None else pgettext(*words)
+        super().__init__(desk, name, f"table {theme.name}", action, chosen=chosen)
         self.theme = theme
 
     def paint(self, canvas: pygame.Surface, state: State) -> None:

@@ -197,7 +197,7 @@ class Theme(msgspec.Struct, frozen=True):
     """Everything that has a colour round the cards."""
 
     name: str
-    """An English message: `_(theme.name)`."""
+    """By which it is known: a key of `looks.TABLE_NAMES`."""
     order: int
     kind: str
     shadows: bool

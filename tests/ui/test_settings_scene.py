@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from gostop_desktop import i18n
+from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.storage.settings import Settings
 from gostop_desktop.ui.captions import WORDS
 from gostop_desktop.ui.desk import Desk
@@ -22,14 +23,17 @@ from gostop_desktop.ui.input.commands import Command
 from gostop_desktop.ui.measure import Measure
 from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.scenes.settings import SettingsScene
+from gostop_desktop.ui.settings.checks import check_last_round
 from gostop_desktop.ui.settings.data_rows import show_folder
 from gostop_desktop.ui.settings.display_rows import sizes_for
+from gostop_desktop.ui.settings.key_rows import KEY_GROUPS
 from gostop_desktop.ui.settings.rows import Row, Switch
 from gostop_desktop.ui.settings.tables import PAGES, rows_of
-from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.setup import SeatSetup, default_setup
 from gostop_desktop.ui.sound import VARIANTS
 from gostop_desktop.ui.table.effects import EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.widgets import Segments, Select, Slider, Toggle, Widget
 
 from .helpers import SIZES, Hands, desk_of, watch
@@ -303,3 +307,55 @@ def test_where_no_folder_can_be_shown_that_is_said(desk: Desk, monkeypatch: pyte
 def test_the_defaults_of_all_rows_are_among_their_values() -> None:
     for _page, row in ROWS:
         assert row.value(Settings()) == row.value(row.changed(Settings(), row.value(Settings())))
+
+
+def test_every_command_that_something_obeys_stands_among_the_keys() -> None:
+    told = [command for _title, commands in KEY_GROUPS for command in commands]
+
+    assert len(told) == len(set(told))
+    assert {Command.SAY_AGAIN, Command.UNDO, Command.REDO} == set(Command) - set(told)
+
+
+def test_the_last_round_is_counted_once_more(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    before = i18n.plain(check_last_round(desk.folders))
+    session = Session(default_setup("matgo"), Autosave(desk.folders.autosave), History(desk.folders.history))
+    committed = session.commit()
+    round_, _events = session.deal("a word")
+    rng = Random(1)
+    while round_.to_move is not None:
+        seat, action = round_.to_move, rng.choice(round_.legal_actions())
+        round_.apply(action)
+        session.note(seat, action)
+    session.finish()
+    right = i18n.plain(check_last_round(desk.folders))
+    path = History(desk.folders.history).files()[0]
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("a word", "another"), "utf-8")
+    wrong = i18n.plain(check_last_round(desk.folders))
+
+    assert "No round has been played to its end yet." == before
+    shown = f"{committed.fingerprint[:4]} {committed.fingerprint[4:8]}"
+    assert f"Fingerprint {shown}: deck, moves and payments of the last round are right." == right
+    assert "does not add up: line" in wrong
+
+
+def test_in_korean_there_is_no_choice_of_the_language_of_callouts(tmp_path: Path) -> None:
+    names = {}
+    for language in ("ko", "en"):
+        _hands, scene = show(desk_of(tmp_path / language, language=language), "language")
+        names[language] = [widget.key for widget in scene.controls.all() if isinstance(widget, Segments)]
+
+    assert (1, 2) == (len(names["ko"]), len(names["en"]))
+
+
+def test_a_volume_can_be_tried(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    desk.sound.open()
+    hands, scene = show(desk, "sound")
+    desk.change(replace(desk.settings, sound=replace(desk.settings.sound, captions=True)))
+    for key in ("sample effect", "sample callout"):
+        scene.controls.focus(control(scene, key))
+        hands.press(Command.CONFIRM)
+
+    assert ["A card slaps down", "Drum: Go"] == desk.captions.words

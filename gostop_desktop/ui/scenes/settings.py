@@ -12,6 +12,7 @@ from gostop_desktop import i18n
 from gostop_desktop.i18n import _
 from gostop_desktop.storage.settings import Settings
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
 from gostop_desktop.ui.settings.about import build_about
 from gostop_desktop.ui.settings.data_rows import build_data
@@ -20,8 +21,10 @@ from gostop_desktop.ui.settings.grouping import build_grouping
 from gostop_desktop.ui.settings.key_rows import KeyRows
 from gostop_desktop.ui.settings.looks_side import LooksSide
 from gostop_desktop.ui.settings.maker import RowMaker
+from gostop_desktop.ui.settings.samples import build_samples
 from gostop_desktop.ui.settings.tables import GROUPS, PAGES, rows_of
 from gostop_desktop.ui.widgets import Drawing, Flow, Label, PageRow, PageScene, Widget
+from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width
 
 LIST = 224
 SIDE = 340
@@ -81,13 +84,24 @@ class SettingsScene(PageScene):
         desk = self.desk
         if desk.measure.is_compact:
             return
-        words = _("Saved at once")
         small = desk.t(15)
         x = self.page.x + desk.u(28)
         width = self._sheet.x - desk.u(10) - x
+        words = _("Saved at once")
         height = desk.text.block_height(words, small, width)
-        box = desk.mirrored(pygame.Rect(x, self._sheet.bottom - desk.u(2) - height, width, height))
-        desk.text.draw_block(canvas, words, box, small, desk.theme.mark.text2)
+        box = pygame.Rect(x, self._sheet.bottom - desk.u(2) - height, width, height)
+        desk.text.draw_block(canvas, words, desk.mirrored(box), small, desk.theme.mark.text2)
+        cap = desk.cap(Command.BACK)
+        if cap:
+            wide = key_cap_width(desk, cap)
+            row = desk.mirrored(pygame.Rect(x, box.y - desk.u(30), width, desk.u(22)))
+            key = desk.mirrored(pygame.Rect(row.x, row.y, wide, row.height), row)
+            key_cap(canvas, desk, cap, (key.right, key.centery), desk.theme.mark.text2)
+            rest = desk.mirrored(
+                pygame.Rect(row.x + wide + desk.u(8), row.y, width - wide - desk.u(8), row.height), row
+            )
+            y = rest.centery - desk.text.line_height(small) // 2
+            desk.text.draw(canvas, _("Back"), (rest.x, y), small, desk.theme.mark.text2, width=rest.width)
 
     def change(self, settings: Settings) -> None:
         """Take other settings; rows that mean something now, or nothing any more, are laid out anew."""
@@ -119,11 +133,12 @@ class SettingsScene(PageScene):
     def _build_list(self, width: int, top: int) -> None:
         desk = self.desk
         pitch = max(desk.u(44 if desk.measure.is_compact else 52), desk.text.line_height(desk.t(17)) + desk.u(14))
+        high = max(desk.u(44), desk.text.line_height(desk.t(17)) + desk.u(12))
         # All pages have room, however large the text.
         pitch = min(pitch, (self._sheet.height + desk.u(8)) // len(PAGES))
         y = top + desk.u(16 if not desk.measure.is_compact else 2)
         for page, name, icon in PAGES:
-            rect = pygame.Rect(self.page.x, y, width, min(desk.u(44), pitch - desk.u(4)))
+            rect = pygame.Rect(self.page.x, y, width, min(high, pitch - desk.u(4)))
             show = partial(self._open, page)
             chosen = page == self.open_page
             self.controls.add(PageRow(desk, rect, _(name), show, chosen=chosen, icon=icon))
@@ -146,8 +161,10 @@ class SettingsScene(PageScene):
     def _build_sound(self, maker: RowMaker) -> None:
         if self.desk.sound.is_silent:
             words = _("There is no sound here: no device was found, or it was switched off at the start.")
-            maker.words(words, colour=self.desk.theme.hanji.redink, skip=6)
+            maker.warning(words)
         self._build_rows(maker)
+        if not self.desk.sound.is_silent:
+            build_samples(self.desk, maker)
 
     def _build_language(self, maker: RowMaker) -> None:
         codes = language_codes()
@@ -158,8 +175,10 @@ class SettingsScene(PageScene):
             settings = self.desk.settings
             self.change(replace(settings, language=replace(settings.language, interface=codes[index])))
 
-        maker.select(_("Language"), names, chosen, choose)
-        self._build_rows(maker)
+        maker.select(_("Language of the screen"), names, chosen, choose)
+        if i18n.language() != "ko":
+            # There is nothing to choose where callouts and screen speak the same language.
+            self._build_rows(maker)
         build_grouping(self.desk, maker, self.change)
 
     def _build_controls(self, maker: RowMaker) -> None:

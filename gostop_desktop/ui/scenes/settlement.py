@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.countdown import INPUT, Countdown
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene, not_for_us
@@ -70,6 +71,8 @@ class SettlementScene(Scene):
         self._ground: pygame.Surface | None = None
         self._is_done = False
         self._panels: list[Panel] = []
+        # The end of the match is for the person to take; only rounds go on by themselves.
+        self._countdown = Countdown(0 if outcome.after.is_over else desk.settings.game.auto_next)
 
     def resize(self) -> None:
         self._ground = None
@@ -130,6 +133,7 @@ class SettlementScene(Scene):
             self.desk.copy(self.session.last_record)
 
     def command(self, command: Command) -> bool:
+        self._stay()
         match command:
             case Command.BACK:
                 if self.lit is not None:
@@ -162,6 +166,8 @@ class SettlementScene(Scene):
         self.controls.command(Command.NEXT_REGION)
 
     def handle(self, event: pygame.Event) -> None:
+        if event.type in INPUT:
+            self._stay()
         if event.type == pygame.KEYDOWN and event.scancode in PAGE_KEYS:
             panel = self._panels[0]
             assert panel.viewport is not None, "the sheet can be scrolled"
@@ -179,6 +185,20 @@ class SettlementScene(Scene):
             if not still:
                 self.desk.sound.play("stamp")
         self.controls.update(dt)
+        if self._countdown.is_running and shown == count and not self.desk.sound.is_in_background:
+            if self._countdown.update(dt):
+                self.go_on()
+                return
+            self._damage_next()
+
+    def _stay(self) -> None:
+        """Do not go on by itself: somebody is here."""
+        if self._countdown.stop():
+            self._damage_next()
+
+    def _damage_next(self) -> None:
+        if self.page is not None:
+            self.damage(self.page.buttons[0].rect)
 
     def _count_of_stamps(self) -> int:
         parts = [] if self.page is None else [part for side in self.page.parts for part in side.column.parts]
@@ -201,6 +221,7 @@ class SettlementScene(Scene):
             painter.paint(canvas, part.column.parts, panel.offset, self._landed())
             canvas.set_clip(area)
         self.controls.draw(canvas)
+        self._countdown.paint(canvas, self.desk, self.page.buttons[0])
 
     def _painted(self) -> pygame.Surface:
         """Return the cloth with the sheet of paper on it."""

@@ -11,6 +11,7 @@ from gostop_desktop import __version__
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 
+from .checks import check_last_round
 from .maker import RowMaker
 
 LIBRARIES = (
@@ -26,6 +27,7 @@ LIBRARIES = (
 def build_about(desk: Desk, maker: RowMaker) -> None:
     """Put the paragraphs down, and the way to the licences."""
     hanji = desk.theme.hanji
+    maker.flow.skip(4)
     maker.words(_("Go-Stop {version}", version=__version__), size=20, colour=hanji.ink)
     told = _("Go-Stop and Matgo with the rules of every table, for play chips only.")
     maker.words(told, size=17, colour=hanji.ink)
@@ -35,15 +37,23 @@ def build_about(desk: Desk, maker: RowMaker) -> None:
     maker.flow.skip(10)
     maker.words(_("Program, rules, card drawings, tables and sounds were made for this game: MIT licence."))
     maker.words(_("Fonts: Noto Sans KR and Noto Naskh Arabic, SIL Open Font License."))
-    for name, licence in LIBRARIES:
-        maker.words(_("{name} {version}: {licence}", name=name, version=_version(name), licence=licence), skip=2)
-    maker.flow.skip(12)
+    made_with = [
+        _("{name} {version} ({licence})", name=name, version=_version(name), licence=licence)
+        for name, licence in LIBRARIES
+    ]
+    maker.words(_("Made with {libraries}.", libraries=", ".join(made_with)))
+    maker.heading(_("Checks"))
 
     def show() -> None:
         from gostop_desktop.ui.scenes.licences import LicencesScene
 
         desk.scenes.push(LicencesScene(desk))
 
+    def check() -> None:
+        desk.toast.say(check_last_round(desk.folders))
+
+    told = _("Counts the last round once more, from the fingerprint that was shown before its cut.")
+    maker.button(_("Fingerprint"), told, _("Check"), check, key="fingerprint")
     maker.button(_("Licences"), _("What is bundled, in full."), _("Read"), show, key="licences")
 
 

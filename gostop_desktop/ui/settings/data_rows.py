@@ -35,8 +35,8 @@ def build_data(desk: Desk, maker: RowMaker, change: Callable[[Settings], None]) 
     )
     for name, path in rows:
         maker.button(name, str(path), _("Open folder"), partial(_open, desk, path), key=f"open {name}")
-    words = _("Reset settings")
-    maker.button(words, _("Played rounds and presets stay."), words, partial(_reset, desk, change))
+    note = _("Played rounds and presets stay.")
+    maker.button(_("Reset settings"), note, _("Reset"), partial(_reset, desk, change))
 
 
 def _open(desk: Desk, path: Path) -> None:

@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.storage.settings import Settings
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import (
     Button,
     Drawing,
@@ -30,9 +31,10 @@ from .rows import Choice, Group, Row, Span, Switch
 
 LABEL = 200
 ROW_MARGIN = 12
-VALUE = 108
+VALUE = 84
 CONTROL = 368
-SLIDER = 260
+BUTTON = 132
+SLIDER = 200
 
 Make = Callable[[pygame.Rect], Widget]
 """Makes a control at a place."""
@@ -112,7 +114,7 @@ class RowMaker:
         def act() -> None:
             action()
 
-        width = max(self.desk.u(110), Button.width_of(self.desk, words, padding=16))
+        width = max(self.desk.u(BUTTON), Button.width_of(self.desk, words, padding=16))
         self.place(
             name, note, width, lambda place: Button(self.desk, place, words, act, ground=Ground.PAPER, key=key or name)
         )
@@ -153,9 +155,27 @@ class RowMaker:
         self.panel.add(Label(desk, self.flow.take(height), text, size, ink, wrap=True))
         self.flow.skip(skip)
 
+    def warning(self, text: str) -> None:
+        """Put a paragraph down that says what does not work, with its sign before it."""
+        desk, flow = self.desk, self.flow
+        icon = desk.u(22)
+        width = flow.width - icon - desk.u(10)
+        height = max(icon, desk.text.block_height(text, desk.t(15), width))
+        row = flow.take(height)
+        sign = pygame.Rect(row.x, row.y, icon, height)
+        self.panel.add(Drawing(desk, sign, self._paint_sign))
+        place = pygame.Rect(row.right - width, row.y, width, height)
+        self.panel.add(Label(desk, place, text, 15, desk.theme.hanji.ink, wrap=True))
+        flow.skip(6)
+
     def rule(self) -> None:
         """Put a line between two rows."""
         self.panel.add(Drawing(self.desk, self.flow.take(round(self.desk.line)), self._paint_rule))
+
+    def _paint_sign(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        self.desk.icons.draw(
+            canvas, "warn", (rect.centerx, rect.y + rect.width // 2), rect.width, self.desk.theme.hanji.ink
+        )
 
     def _paint_rule(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         canvas.fill(self.desk.theme.hanji.rule, rect)
@@ -179,12 +199,12 @@ class RowMaker:
         number = value if isinstance(value, int) else span.values.start
         say = partial(self._span_words, span)
         widest = max(desk.text.width(say(each), desk.t(17)) for each in (span.values[0], span.values[-1]))
-        shown = max(desk.u(VALUE), widest + desk.u(18))
+        shown = max(desk.u(VALUE), widest + desk.u(24))
 
         def make(place: pygame.Rect) -> Widget:
-            track = pygame.Rect(place.x + desk.u(8), place.y, place.width - shown - desk.u(8), place.height)
-            words = pygame.Rect(track.right + desk.u(16), place.y, shown - desk.u(16), place.height)
-            label = Label(desk, words, say(number), 17, desk.theme.hanji.ink)
+            track = pygame.Rect(place.x, place.y, place.width - shown, place.height)
+            words = pygame.Rect(track.right, place.y, shown, place.height)
+            label = Label(desk, words, say(number), 17, desk.theme.hanji.ink, align=Align.END)
 
             def moved(new: int) -> None:
                 label.name = say(new)
@@ -193,7 +213,7 @@ class RowMaker:
             self.panel.add(label)
             return Slider(desk, track, name, span.values, number, moved, live=span.is_live)
 
-        return desk.u(SLIDER) + shown, make
+        return max(desk.u(CONTROL), desk.u(SLIDER) + shown), make
 
     def _span_words(self, span: Span, number: int) -> str:
         if span.has_auto and number == span.values.start:

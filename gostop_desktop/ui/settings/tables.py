@@ -30,6 +30,20 @@ FLASHES = Row(
 )
 TEXT = Row("display", "text", N_("Size of text"), Span(range(100, 210, 10), is_live=False))
 
+_AUTO_NEXT = Row(
+    "game",
+    "auto_next",
+    N_("Next round by itself"),
+    Choice(
+        {
+            0: NP_("next round", "Off"),
+            4: NP_("next round", "After 4 s"),
+            8: NP_("next round", "8 s"),
+            15: NP_("next round", "15 s"),
+        }
+    ),
+    N_("A bar on the button runs down; any key or movement stops it."),
+)
 _PLAY = (
     Row(
         "game",
@@ -99,6 +113,7 @@ _PLAY = (
         Switch(),
         N_("The deck's fingerprint is shown all the same."),
     ),
+    _AUTO_NEXT,
 )
 _HELP = (
     Row(

@@ -1,0 +1,108 @@
+"""The next round comes by itself where that is wished, and stays away as soon as somebody does anything (UX 3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pygame
+import pytest
+
+from gostop_desktop.ui.countdown import Countdown
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.setup import Length
+
+from .driver import Person
+from .test_table_input import matgo
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield tmp_path
+    pygame.event.clear()
+
+
+def settled(home: Path, seconds: int, *, rounds: int | None = None) -> Person:
+    setup = matgo("next")
+    if rounds is not None:
+        setup = replace(setup, length=Length.ROUNDS, rounds=rounds)
+    person = Person(home, setup)
+    settings = person.desk.settings
+    person.desk.change(
+        msgspec.structs.replace(settings, game=msgspec.structs.replace(settings.game, auto_next=seconds))
+    )
+    person.play_round(Random(1), by="keys")
+    return person
+
+
+@pytest.mark.parametrize(
+    ("seconds", "waited", "name"), [(4, 3.5, "settlement"), (4, 4.5, "table"), (0, 9, "settlement")]
+)
+def test_the_next_round_comes_after_the_chosen_time(home: Path, seconds: int, waited: float, name: str) -> None:
+    person = settled(home, seconds)
+
+    person.wait(waited)
+
+    assert name == person.top.name
+    person.leave()
+
+
+def press(person: Person) -> None:
+    person.key(Command.DOWN)
+
+
+def move(_person: Person) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(300, 300), rel=(1, 1), buttons=(0, 0, 0)))
+
+
+def roll(_person: Person) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+
+
+@pytest.mark.parametrize("act", [press, move, roll])
+def test_whoever_does_anything_stays(home: Path, act: object) -> None:
+    person = settled(home, 4)
+    person.wait(2.0)
+    running = pygame.image.tobytes(person.desk.display.surface, "RGB")
+    assert callable(act)
+    act(person)
+    person.wait(0.1)
+    stopped = pygame.image.tobytes(person.desk.display.surface, "RGB")
+    person.wait(6.0)
+
+    assert "settlement" == person.top.name
+    assert running != stopped, "the bar is gone"
+    person.key(Command.CONFIRM)
+    person.wait(0.2)
+    assert "settlement" != person.top.name
+    person.leave()
+
+
+def test_nothing_goes_on_while_another_window_has_the_keyboard(home: Path) -> None:
+    person = settled(home, 4)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    person.wait(6.0)
+
+    assert "settlement" == person.top.name
+    person.leave()
+
+
+def test_the_end_of_a_match_is_for_the_person_to_take(home: Path) -> None:
+    person = settled(home, 4, rounds=1)
+    person.wait(6.0)
+
+    assert "settlement" == person.top.name
+    person.leave()
+
+
+def test_a_countdown_runs_once() -> None:
+    countdown = Countdown(1.0)
+    steps = [countdown.update(0.4) for _ in range(5)]
+
+    assert [False, False, True, False, False] == steps
+    assert 0.0 == countdown.part
