@@ -125,7 +125,10 @@ def cut(desk: Desk, seed: str) -> Scene:
     """Return the cut of a deck that nobody knows."""
     dealer_draw(desk, seed)
     desk.scenes.pop()
-    scene = CutScene(desk, default_setup("matgo").rules, Committed(secret_of(seed)), lambda _word: None)
+    table = desk.scenes.top
+    assert isinstance(table, TableScene), "the table is below the draw"
+    rules, committed = table.setup.rules, Committed(secret_of(seed))
+    scene = CutScene(desk, rules, committed, lambda _word: None, cloth=table.begin.cloth)
     desk.scenes.push(scene)
     return scene
 

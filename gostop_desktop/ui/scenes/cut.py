@@ -13,27 +13,36 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scene import Scene, not_for_us
+from gostop_desktop.ui.scene import not_for_us
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
 
-WIDTH = 760
-MARGIN = 28
-GAP = 18
+from .over_table import GAP, MARGIN, OverTable, Place
+
 CARD = 74
+CODE = 20
+"""How large the fingerprint is written."""
+LIFT = 14
+SPACE = 24
+"""Units that the upper part of the deck is lifted, and that lie between both parts."""
+ARC = 34
+"""Units that the upper part is lifted on its way below."""
+MARK = 2
+"""How wide the line is that marks the place of the cut."""
 CUT_SECONDS = 0.45
 SHOWN_SECONDS = 0.8
 """How long the fingerprint of an automatic cut stays."""
 LONGEST_WORD = 24
-_ORDERS = tuple(",".join(map(str, order)) for order in permutations(range(3)))[1:]
+PILES = 3
+_ORDERS = tuple(permutations(range(PILES)))[1:]
+"""Every order of three piles but the one in which they lie."""
 
 
-class CutScene(Scene):
+class CutScene(OverTable):
     """A spread deck; the place of the cut, or a typed word, is mixed into it."""
 
     name = "cut"
-    covers = False
 
     def __init__(
         self,
@@ -42,10 +51,11 @@ class CutScene(Scene):
         committed: Committed,
         done: Callable[[str], None],
         *,
+        cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
     ) -> None:
-        """Take what is done with the cut; `aside` is asked for what is none: the pause, the rules."""
-        super().__init__(desk)
+        """Take what is done with the cut."""
+        super().__init__(desk, cloth=cloth, aside=aside)
         self.rules = rules
         self.committed = committed
         self.count = len(rules.pack)
@@ -53,12 +63,9 @@ class CutScene(Scene):
         self.word = ""
         """Typed instead of a place; any word mixes the deck (UX 5.1)."""
         self._done = done
-        self._aside = aside
         self._age: float | None = None
         self._waited = 0.0
         self._is_over = False
-        self.panel = pygame.Rect(0, 0, 0, 0)
-        """What it is drawn on."""
         self._spread_top = self._words_top = self._note_room = 0
         self._is_narrow = self._is_stacked = False
 
@@ -78,16 +85,15 @@ class CutScene(Scene):
         if self.is_automatic:
             return secrets.token_hex(4)
         if self.rules.cut == "three_piles":
-            return _ORDERS[self.place % len(_ORDERS)]
+            return ",".join(map(str, self._piles()))
         return str(self.place)
 
     def resize(self) -> None:
         desk = self.desk
-        # Large text has a wider panel, and all the lines that it needs.
-        width = min(desk.size[0] - desk.u(32), round(desk.u(WIDTH) * desk.measure.text))
+        width = self.panel_width()
         room = width - 2 * desk.u(MARGIN)
         big, small = desk.t(24), desk.t(15)
-        code = desk.text.width(self._code(), big) + desk.u(20)
+        code = desk.text.width(self._code(), desk.t(CODE)) + desk.u(20)
         self._is_narrow = desk.text.width(_("Cut the deck"), big) + code > room
         self._note_room = room if self._is_narrow else room - code
         title = (2 if self._is_narrow else 1) * desk.text.line_height(big)
@@ -99,18 +105,18 @@ class CutScene(Scene):
         below = desk.text.line_height(desk.t(17))
         if self._is_stacked:
             below += desk.text.block_height(_hint(), small, room)
-        height = self._words_top + below + desk.u(GAP)
-        top = max(desk.u(8), (desk.size[1] - height) // 2 - desk.u(40))
-        self.panel = pygame.Rect((desk.size[0] - width) // 2, top, width, height)
+        self.lay_panel(self._words_top + below + desk.u(GAP))
 
     def _code(self) -> str:
         code = self.committed.fingerprint
-        return f"{code[:4]} {code[4:8]}"
+        return _("Fingerprint {code}", code=f"{code[:4]} {code[4:8]}")
 
     def _told(self, word: str = "") -> str:
         """Return what the person gives as it stands now."""
         if word:
             return _("Your word: {word}", word=word)
+        if self.rules.cut == "three_piles":
+            return _("Piles in the order {order}", order=" · ".join(str(pile + 1) for pile in self._piles()))
         return _("After card {n} of {count}", n=self.place, count=self.count)
 
     def enter(self) -> None:
@@ -127,7 +133,7 @@ class CutScene(Scene):
         elif command is Command.BACK and self.word:
             self.word = ""
             self.damage(self.panel)
-        elif not self._aside(command):
+        elif not self.aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
 
@@ -189,27 +195,43 @@ class CutScene(Scene):
             self.panel.x + desk.u(40), self.panel.y + self._spread_top, self.panel.width - 2 * desk.u(40), height
         )
 
-    def _step(self) -> float:
-        return (self._spread().width - self.desk.u(CARD)) / (self.count + 2)
+    def _parts(self) -> tuple[int, ...]:
+        """Return how many cards are in each of the parts that the deck lies in."""
+        if self.word:
+            return (self.count,)
+        if self.rules.cut == "three_piles":
+            size, surplus = divmod(self.count, PILES)
+            return tuple(size + (pile < surplus) for pile in range(PILES))
+        return self.place, self.count - self.place
+
+    def _order(self) -> tuple[int, ...]:
+        """Return in which order the parts are put together again."""
+        if self.word:
+            return (0,)
+        return self._piles() if self.rules.cut == "three_piles" else (1, 0)
+
+    def _piles(self) -> tuple[int, ...]:
+        return _ORDERS[self.place % len(_ORDERS)]
 
     def _place_at(self, x: int) -> int:
         spread = self._spread()
         along = spread.right - x if self.desk.is_mirrored else x - spread.x
-        return round(along / self._step())
+        return round(along / spread.width * self.count)
 
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
         look = desk.theme.dialog
-        desk.materials.dialog(canvas, desk.theme, desk.measure, self.panel)
-        inner = self.panel.inflate(-2 * desk.u(MARGIN), 0)
-        line = pygame.Rect(inner.x, self.panel.y + desk.u(GAP), inner.width, 0)
+        inner = self.draw_panel(canvas)
+        line = pygame.Rect(inner.x, inner.y, inner.width, 0)
         big, small = desk.t(24), desk.t(15)
         desk.text.draw(canvas, _("Cut the deck"), line.topleft, big, look.text, width=line.width)
         align = Align.END
         if self._is_narrow:
             align = Align.START
             line.y += desk.text.line_height(big)
-        desk.text.draw(canvas, self._code(), line.topleft, big, look.brass, width=line.width, align=align)
+        code = desk.t(CODE)
+        base = (line.x, line.y + (desk.text.line_height(big) - desk.text.line_height(code)) // 2)
+        desk.text.draw(canvas, self._code(), base, code, look.brass, width=line.width, align=align)
         line.y += desk.text.line_height(big)
         note = desk.mirrored(pygame.Rect(line.x, line.y, self._note_room, 0), inner)
         desk.text.draw_block(canvas, _note(), note, small, look.text2)
@@ -223,22 +245,36 @@ class CutScene(Scene):
             desk.text.draw(canvas, _hint(), line.topleft, small, look.text2, width=line.width, align=Align.END)
 
     def _draw_spread(self, canvas: pygame.Surface) -> None:
-        """Draw the deck as a spread with a gap where it is cut; when it is cut the front part goes behind."""
+        """Draw the deck in its parts; when it is cut they go together in their new order."""
         desk = self.desk
-        spread, step = self._spread(), self._step()
-        back = desk.cards.picture(BACK, desk.u(CARD))
+        spread, parts, order = self._spread(), self._parts(), self._order()
+        card, space = desk.u(CARD), desk.u(SPACE)
+        room = spread.width - len(parts) * card - (len(parts) - 1) * space
+        step = room / max(1, self.count - len(parts))
+        back = desk.cards.picture(BACK, card)
         done = 0.0 if self._age is None else min(1.0, self._age / CUT_SECONDS)
-        gap = step * 2.5
-        for index in range(self.count):
-            is_front = index < self.place
-            x = index * step + (0 if is_front else gap)
-            lift = 0.0
-            if done and not self.word:
-                moved = (self.count - self.place + index) if is_front else index - self.place
-                x += (moved * step - x) * done
-                lift = desk.u(34) * 4 * done * (1 - done) * (-1 if is_front else 0.3)
-            rect = pygame.Rect(round(spread.x + x), round(spread.y + lift), desk.u(CARD), spread.height)
-            canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x = float(spread.x)
+        for part, size in enumerate(parts):
+            if part and not done:
+                self._draw_mark(canvas, round(x - space / 2))
+            before = sum(parts[other] for other in order[: order.index(part)])
+            lift = desk.u(LIFT) * (1 - done) if part + 1 < len(parts) and len(parts) == 2 else 0.0
+            if part != order[part]:
+                lift += desk.u(ARC) * 4 * done * (1 - done) * (1 if part == 0 else -0.3)
+            for index in range(size):
+                goal = spread.x + (before + index) * step
+                here = x + index * step
+                rect = pygame.Rect(round(here + (goal - here) * done), round(spread.y - lift), card, spread.height)
+                canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += (size - 1) * step + card + space
+
+    def _draw_mark(self, canvas: pygame.Surface, x: int) -> None:
+        """Draw the line that marks a place between two parts."""
+        desk = self.desk
+        spread = self._spread()
+        top = spread.y - desk.u(LIFT + 10)
+        mark = pygame.Rect(x - desk.u(MARK) // 2, top, desk.u(MARK), spread.bottom + desk.u(8) - top)
+        canvas.fill(desk.theme.dialog.brass, desk.mirrored(mark, spread))
 
 
 def _note() -> str:

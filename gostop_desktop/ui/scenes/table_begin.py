@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+import pygame
+
 from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.round import Round
 from gostop_desktop.ui.table.parts import Seen
@@ -47,7 +49,7 @@ class RoundBegin:
         if committed.is_known:
             self.deal("")
         else:
-            cut = CutScene(scene.desk, scene.setup.rules, committed, self.deal, aside=scene.aside)
+            cut = CutScene(scene.desk, scene.setup.rules, committed, self.deal, cloth=self.cloth, aside=scene.aside)
             scene.desk.scenes.push(cut)
 
     def deal(self, cut: str) -> None:
@@ -60,8 +62,14 @@ class RoundBegin:
         self._clear(has_dealer=False)
         draw = scene.session.draw_first_dealer(datetime.now().astimezone().hour)
         setup = scene.setup
-        shown = DealerDrawScene(scene.desk, setup.rules, setup.seats, draw, scene.next_round, aside=scene.aside)
+        shown = DealerDrawScene(
+            scene.desk, setup.rules, setup.seats, draw, scene.next_round, cloth=self.cloth, aside=scene.aside
+        )
         scene.desk.scenes.push(shown)
+
+    def cloth(self) -> pygame.Rect:
+        """Return where the cloth is."""
+        return pygame.Rect(self._scene.here.top.layout.cloth)
 
     def _clear(self, *, has_dealer: bool = True) -> None:
         """Lay the table for the round to come: the deck is there, and nobody has a card yet."""
