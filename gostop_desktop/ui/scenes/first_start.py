@@ -15,8 +15,7 @@ from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.languages import language_codes, language_name
 from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.start import table_scene, title_scene
-from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets import Flow, Heading, Label, PageScene, Panel, Segments, Select, Slider, Tile, Widget
+from gostop_desktop.ui.widgets import Flow, Heading, Label, Panel, Segments, Select, SheetPage, Slider, Tile, Widget
 from gostop_desktop.ui.widgets.flow import control_height
 
 ANSWERS = (
@@ -31,18 +30,21 @@ ANSWERS = (
 )
 """How much one knows: name, answer, what follows, cards on its picture."""
 LEVELS = {"yes": "skilled", "little": "casual", "no": "novice"}
-WIDTH = 760
 TILE = 74
 
 
-class FirstStartScene(PageScene):
+class FirstStartScene(SheetPage):
     """Asks three things once; every answer can be changed later in the settings."""
 
     name = "first_start"
+    has_back = False
+    foot = 48
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._sheet = pygame.Rect(0, 0, 0, 0)
+        codes = language_codes()
+        self._codes = sorted(codes, key=lambda code: code != i18n.language())
+        """The languages, the one that the system prefers first; it stays there when another is chosen."""
 
     @property
     def title(self) -> str:
@@ -51,27 +53,10 @@ class FirstStartScene(PageScene):
     def first_control(self) -> Widget | None:
         return next((widget for widget in self.controls.all() if isinstance(widget, Tile)), None)
 
-    def sheets(self) -> list[pygame.Rect]:
-        return [self._sheet]
-
-    def build(self) -> None:
-        desk = self.desk
-        compact = desk.measure.is_compact
-        width = min(desk.u(WIDTH), self.page.width - 2 * desk.u(20))
-        top = self.page.y + desk.u(68 if compact else 76)
-        bottom = self.page.bottom - desk.u(20 if compact else 48)
-        inner = width - 2 * desk.u(32)
-        self._sheet = pygame.Rect(self.page.centerx - width // 2, top, width, bottom - top)
-        inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
-        panel = self.controls.panel(inside)
-        flow = Flow(desk, self._sheet.x + desk.u(32), top + desk.u(20), inner)
+    def fill(self, panel: Panel, flow: Flow) -> None:
         self._build_language(panel, flow)
         self._build_text(panel, flow)
         self._build_question(panel, flow)
-        panel.content_height = flow.y + desk.u(8) - inside.y
-        free = self._sheet.bottom - flow.y - desk.u(16)
-        if free > 0:
-            self._sheet.height -= free
 
     def go_back(self) -> None:
         """Esc answers nothing and shows the title."""
@@ -112,9 +97,8 @@ class FirstStartScene(PageScene):
         desk = self.desk
         panel.add(Heading(desk, flow.take_line(20, margin=8), _("Language")))
         flow.skip(12)
-        codes = language_codes()
-        names = [language_name(code) for code in codes]
-        chosen = codes.index(i18n.language()) if i18n.language() in codes else 0
+        names = [language_name(code) for code in self._codes]
+        chosen = self._codes.index(i18n.language()) if i18n.language() in self._codes else 0
         place = flow.take_control()
         if Segments.width_of(desk, names) <= place.width:
             place.width = max(desk.u(320), Segments.width_of(desk, names))
@@ -126,7 +110,7 @@ class FirstStartScene(PageScene):
 
     def _use_language(self, index: int) -> None:
         settings = self.desk.settings
-        language = replace(settings.language, interface=language_codes()[index])
+        language = replace(settings.language, interface=self._codes[index])
         self.desk.change(replace(settings, language=language))
         self.damage()
 
@@ -144,8 +128,8 @@ class FirstStartScene(PageScene):
         words = pygame.Rect(track.right + desk.u(20), row.y, row.right - track.right - desk.u(20), row.height)
         panel.add(Label(desk, words, _("{number} %", number=value), 17, hanji.ink))
         sample = _("Can you read this with ease?")
-        height = desk.text.block_height(sample, desk.t(15), flow.width)
-        panel.add(Label(desk, flow.take(height), sample, 15, hanji.ink2, wrap=True, align=Align.START))
+        height = desk.text.block_height(sample, desk.t(17), flow.width)
+        panel.add(Label(desk, flow.take(height), sample, 17, hanji.ink, wrap=True))
         flow.skip(20)
 
     def _use_text(self, percent: int) -> None:

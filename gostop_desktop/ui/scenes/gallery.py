@@ -84,13 +84,26 @@ class GalleryScene(PageScene):
         compact = desk.measure.is_compact
         edge = desk.u(20 if compact else 40)
         top = self.page.y + desk.u(68 if compact else 76)
-        bottom = self.page.bottom - desk.u(16 if compact else 32)
+        bottom = self.page.bottom - (self._build_play(self.page.right - edge) or desk.u(16 if compact else 32))
         detail = desk.u(250 if compact else DETAIL)
         left, right = self.page.x + edge, self.page.right - edge
         self._sheet = pygame.Rect(left, top, right - left - detail - desk.u(GAP), bottom - top)
         self._detail = pygame.Rect(right - detail, top, detail, bottom - top)
         self._build_months()
         self._build_detail()
+
+    def _build_play(self, right: int) -> int:
+        """Offer a round to who looks at the cards before the first one; return how high that is, 0 without it."""
+        if self.play is None:
+            return 0
+        desk = self.desk
+        height = desk.u(46 if desk.measure.is_compact else 54)
+        board = height + 2 * desk.u(16)
+        name = _("Play a round")
+        width = max(desk.u(200), Button.width_of(desk, name, size=20, padding=48))
+        place = pygame.Rect(right - width, self.page.bottom - (board + height) // 2, width, height)
+        self.controls.add(Button(desk, place, name, self.play, primary=True, command=Command.CONFIRM, key=PLAY))
+        return board
 
     def look_at(self, code: str) -> None:
         """Show a card large."""
@@ -137,19 +150,10 @@ class GalleryScene(PageScene):
         return best
 
     def _build_aside(self, panel: Panel, words: pygame.Rect) -> None:
-        """Say beside the bonus cards what they are, and offer a round to who looks at the cards before the first."""
+        """Say beside the bonus cards what they are."""
         desk = self.desk
         hanji = desk.theme.hanji
         flow = Flow(desk, words.x, words.y, words.width)
-        if self.play is not None:
-            button = flow.take(max(desk.u(54), desk.text.line_height(desk.t(20)) + desk.u(14)))
-            name = _("Play a round")
-            panel.add(
-                Button(
-                    desk, button, name, self.play, primary=True, command=Command.CONFIRM, key=PLAY, ground=Ground.PAPER
-                )
-            )
-            flow.skip(6)
         for text, size, colour in (
             (_("Bonus cards, bomb token, back"), 17, hanji.ink),
             (_("Choose a card to see what it is worth."), 15, hanji.ink2),

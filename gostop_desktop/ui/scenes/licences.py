@@ -2,66 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-
-import pygame
 
 from gostop_desktop.i18n import _
 from gostop_desktop.storage.paths import MissingAssetError, asset
-from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.widgets import Flow, Heading, Label, PageScene, Panel
+from gostop_desktop.ui.widgets import Flow, Heading, Label, Panel, SheetPage
 
 NAMES = {"ui-licence.txt": "Noto Sans KR", "naskh-licence.txt": "Noto Naskh Arabic"}
-STEP = 120
-"""Units that an arrow scrolls."""
-WIDTH = 900
+LINE = set("-=*_ ")
+"""What a line that only parts others is made of."""
 
 
-class LicencesScene(PageScene):
+class LicencesScene(SheetPage):
     """Texts to scroll through."""
 
     name = "licences"
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._sheet = pygame.Rect(0, 0, 0, 0)
-        self._panel: Panel | None = None
+    sheet_width = 900
 
     @property
     def title(self) -> str:
         return _("Licences")
 
-    def sheets(self) -> list[pygame.Rect]:
-        return [self._sheet]
-
-    def build(self) -> None:
+    def fill(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
-        compact = desk.measure.is_compact
-        width = min(desk.u(WIDTH), self.page.width - 2 * desk.u(20))
-        top = self.page.y + desk.u(68 if compact else 76)
-        bottom = self.page.bottom - desk.u(20 if compact else 40)
-        self._sheet = pygame.Rect(self.page.centerx - width // 2, top, width, bottom - top)
-        inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(8))
-        self._panel = panel = self.controls.panel(inside)
-        flow = Flow(desk, self._sheet.x + desk.u(32), top + desk.u(20), width - 2 * desk.u(32))
+        hanji = desk.theme.hanji
         for name, text in licences():
             panel.add(Heading(desk, flow.take_line(20, margin=8), name))
             flow.skip(10)
-            for paragraph in text.split("\n\n"):
-                words = " ".join(paragraph.split())
-                height = desk.text.block_height(words, desk.t(15), flow.width)
-                panel.add(Label(desk, flow.take(height), words, 15, desk.theme.hanji.ink2, wrap=True))
-                flow.skip(8)
+            for words, is_head in paragraphs(text):
+                size = 17 if is_head else 15
+                height = desk.text.block_height(words, desk.t(size), flow.width)
+                panel.add(Label(desk, flow.take(height), words, size, hanji.ink if is_head else hanji.ink2, wrap=True))
+                flow.skip(4 if is_head else 10)
             flow.skip(20)
-        panel.content_height = flow.y - inside.y
 
-    def command(self, command: Command) -> bool:
-        steps = {Command.DOWN: 1, Command.UP: -1}
-        if command in steps and self._panel is not None:
-            self._panel.scroll(steps[command] * self.desk.u(STEP))
-            return True
-        return super().command(command)
+
+def paragraphs(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the paragraphs of a licence, each with whether it is a heading: a line in capitals."""
+    for block in text.split("\n\n"):
+        words: list[str] = []
+        for line in block.splitlines():
+            stripped = line.strip()
+            if not stripped or set(stripped) <= LINE:
+                continue
+            if stripped.isupper() or is_title(stripped):
+                if words:
+                    yield " ".join(words), False
+                    words = []
+                yield stripped, True
+            else:
+                words.append(" ".join(stripped.split()))
+        if words:
+            yield " ".join(words), False
+
+
+def is_title(line: str) -> bool:
+    """Say whether a line is the title of the licence itself, with its version."""
+    return line.startswith("SIL OPEN FONT LICENSE")
 
 
 def licences() -> list[tuple[str, str]]:

@@ -11,6 +11,7 @@ from .flow import Flow, control_height
 from .page import PageScene
 from .panel import Panel
 from .select import Select, SelectList
+from .sheet_page import SheetPage
 from .text import Drawing, Heading, Label
 from .values import Segments, Slider, Stepper
 from .widget import Ground, State, Widget
@@ -33,6 +34,7 @@ __all__ = [
     "Segments",
     "Select",
     "SelectList",
+    "SheetPage",
     "Slider",
     "State",
     "Stepper",

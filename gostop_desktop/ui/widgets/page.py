@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 TITLE_SIZE = 32
 HIGHEST_TITLE = 42
-TITLE_PLACE = (62, 18)
+TITLE_X = 62
+BESIDE = 51
+"""Units from the title to the arrow that leads back."""
 TOP = 76
 MARGIN = 40
 BOTTOM = 40
@@ -29,6 +31,9 @@ ACTIONS = 54
 
 class PageScene(Scene):
     """A screen to read and choose on. A page fills `build` and says where its sheets of paper lie."""
+
+    has_back = True
+    """Whether there is a page to go back to."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -58,16 +63,23 @@ class PageScene(Scene):
         page_width = min(width, desk.u(1480))
         self.page = pygame.Rect((width - page_width) // 2, 0, page_width, height)
         self.controls.clear()
-        self.controls.add(
-            IconButton(desk, self.at(11, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
-        )
+        back = IconButton(desk, self.at(0, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
+        back.tip = f"{back.name} · {desk.cap(Command.BACK)}"
+        if self.has_back:
+            self.controls.add(back)
         self.build()
+        # Where the title begins is known only now.
+        back.rect = desk.mirrored(self.at(0, 21, 40, 40).move(self.title_x() - self.page.x - desk.u(BESIDE), 0))
         self.controls.restore(first=self.first_control())
         self._ground = None
 
     def first_control(self) -> Widget | None:
         """Return the control that has the focus on arrival: the first one after Back."""
         return next((widget for widget in self.controls.all() if widget.can_focus and widget.key != "back"), None)
+
+    def title_x(self) -> int:
+        """Return where the title begins, before mirroring."""
+        return self.page.x + self.desk.u(TITLE_X)
 
     def title_size(self) -> int:
         """Return how large the title is: above the sheets is as much room as there is, however large the text."""
@@ -116,7 +128,7 @@ class PageScene(Scene):
         for sheet in self.sheets():
             desk.materials.sheet(ground, desk.theme, desk.measure, desk.mirrored(sheet))
         size = self.title_size()
-        box = self.at(TITLE_PLACE[0], 0, 700, 0)
+        box = pygame.Rect(self.title_x(), 0, self.page.right - self.title_x(), 0)
         middle = self.page.y + desk.u(41)
         line = desk.mirrored(box)
         y = middle - desk.text.line_height(size) // 2

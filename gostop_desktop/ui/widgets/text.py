@@ -64,13 +64,17 @@ class Heading(Widget):
         hanji = desk.theme.hanji
         size = desk.t(self.size)
         desk.text.draw(canvas, self.name, self.rect.topleft, size, hanji.redink, width=self.rect.width)
-        if self.note:
+        if self.note and desk.text.width(self.name, size) + self._note_width() <= self.rect.width:
             y = self.rect.y + desk.text.line_height(size) - desk.text.line_height(desk.t(15)) - desk.u(2)
             desk.text.draw(
                 canvas, self.note, (self.rect.x, y), desk.t(15), hanji.ink2, align=Align.END, width=self.rect.width
             )
         thickness = round(desk.line)
         canvas.fill(hanji.rule_strong, (self.rect.x, self.rect.bottom - thickness, self.rect.width, thickness))
+
+    def _note_width(self) -> int:
+        """Return the room that the note needs beside the name."""
+        return self.desk.text.width(self.note, self.desk.t(15)) + self.desk.u(12)
 
 
 class Drawing(Widget):
