@@ -193,7 +193,8 @@ class SettingsScene(PageScene):
             pygame.Rect(side.x + desk.u(4), side.y + desk.u(8), side.width - desk.u(6), side.height - desk.u(16))
         )
         flow = Flow(desk, side.x + desk.u(24), side.y + desk.u(22), side.width - desk.u(52))
-        LooksSide(desk, panel, flow, self.change).build()
+        bottom = side.bottom - desk.u(16)
+        LooksSide(desk, panel, flow, self.change, bottom=bottom).build()
         panel.content_height = flow.y + desk.u(8) - panel.viewport.y if panel.viewport else 0
 
     def _paint_line(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:

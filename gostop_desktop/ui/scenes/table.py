@@ -232,6 +232,7 @@ class TableScene(Scene):
             desk.settings.display.face,
             desk.settings.display.marks,
             desk.settings.game.hints,
+            desk.settings.game.month_tracker,
         )
         if self.round is not None:
             self.round.top.take_settings()

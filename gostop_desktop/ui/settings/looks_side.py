@@ -19,12 +19,17 @@ TABLE_HEIGHT = 44
 FACE_HEIGHT = 112
 FACE_ASPECT = 1.6
 SMALL = 15
+LEAST_PREVIEW = 130
 
 
 class LooksSide:
     """Fills a column with tiles."""
 
-    def __init__(self, desk: Desk, panel: Panel, flow: Flow, change: Callable[[Settings], None]) -> None:
+    def __init__(
+        self, desk: Desk, panel: Panel, flow: Flow, change: Callable[[Settings], None], *, bottom: int | None = None
+    ) -> None:
+        """Take what takes other settings, and down to where there is room without scrolling."""
+        self._bottom = bottom
         self._desk = desk
         self._panel = panel
         self._flow = flow
@@ -55,7 +60,10 @@ class LooksSide:
             FACE_ASPECT,
         )
         self._heading(_("Preview"), room=10)
-        self._panel.add(Preview(desk, flow.take(min(desk.u(196), round(flow.width * 0.62)))))
+        height = min(desk.u(196), round(flow.width * 0.62))
+        if self._bottom is not None:
+            height = min(height, max(desk.u(LEAST_PREVIEW), self._bottom - flow.y))
+        self._panel.add(Preview(desk, flow.take(height)))
 
     def _heading(self, words: str, *, room: float = 12) -> None:
         self._panel.add(Heading(self._desk, self._flow.take_line(17, margin=8), words, size=17))

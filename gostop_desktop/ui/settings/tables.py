@@ -123,6 +123,13 @@ _HELP = (
         Switch(),
         N_("Shows on your hand how many cards on the table match."),
     ),
+    Row(
+        "game",
+        "month_tracker",
+        N_("Month tracker"),
+        Switch(),
+        N_("Shows beside the table where the cards of every month are: what everybody can see, and your hand."),
+    ),
     Row("game", "hints", N_("Hints"), Switch(), N_("The analyst shows what it would play, when you ask.")),
 )
 _PAIR = (
@@ -190,7 +197,7 @@ _DISPLAY = (
     Row(
         "display",
         "frames",
-        N_("Frames a second at most"),
+        N_("Frames a second"),
         Choice({30: NP_("frames", "30"), 60: NP_("frames", "60"), 120: NP_("frames", "120")}),
     ),
 )

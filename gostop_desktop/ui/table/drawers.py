@@ -26,6 +26,7 @@ from .paint.layers import Picture
 from .paint.sets import SetCell, SetsFacts, draw_set_table
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
+from .whereabouts import whereabouts
 from .words import card_name, listed, month_name, turn_sentence
 
 _Z = 4100
@@ -154,22 +155,25 @@ class Drawers:
             return SetCell(row, pgettext("set", "complete"))
         gone = row.pips.count(Pip.GONE)
         if len(cards) - gone < LEAST_CARDS:
-            names = _months_of(card for card in missing if self._where(card) in _TAKEN)
+            names = _months_of(card for card in missing if whereabouts(self._top, card) in _TAKEN)
             return SetCell(row, _("Broken: {cards} lost", cards=names))
         parts = []
         for where, words in _PLACES.items():
-            there = [card for card in missing if self._where(card) == where]
+            there = [card for card in missing if whereabouts(self._top, card) == where]
             if there:
                 names = card_name(there[0]) if len(missing) == 1 else _months_of(there)
                 parts.append(_("{card}: {where}", card=names, where=pgettext(*words)))
         is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
-        is_near = is_close and any(self._where(card) in {"hand", "table"} for card in missing)
+        is_near = is_close and any(whereabouts(self._top, card) in {"hand", "table"} for card in missing)
         return SetCell(row, pgettext("list of places", " · ").join(parts), is_near=is_near)
 
     def months_facts(self) -> MonthsFacts:
         """Return where the cards of every month are, as far as the viewer may know."""
         return MonthsFacts(
-            tuple(tuple(MonthCell(card, self._where(card)) for card in cards_in(cards)) for cards in MONTH_CARDS)
+            tuple(
+                tuple(MonthCell(card, whereabouts(self._top, card)) for card in cards_in(cards))
+                for cards in MONTH_CARDS
+            )
         )
 
     def captures_facts(self) -> CapturesFacts:
@@ -180,17 +184,6 @@ class Drawers:
         groups = tuple((describer.label(seat, group), tuple(stage.captured[seat][group])) for group in Group)
         key = self._top.desk.cap(Command.INSPECT)
         return CapturesFacts(describer.people[seat].name, describer.people[seat].portrait, groups, key)
-
-    def _where(self, card: Card) -> str:
-        stage = self._top.stage
-        if card in stage.hand:
-            return "hand"
-        if stage.on_table & 1 << card:
-            return "table"
-        for seat in range(stage.players):
-            if stage.captured_of(seat) & 1 << card:
-                return "mine" if seat == stage.viewer else "theirs"
-        return "unseen"
 
 
 def _months_of(cards: Iterable[Card]) -> str:

@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop.engine.cards import Month, Seat
 
 from .describe import Describer
+from .geometry import Rect
 from .layout import Group, Layout
 from .paint.brush import Brush
 from .paint.faces import Faces
@@ -20,6 +21,8 @@ from .paint.middle import draw_middle
 from .paint.names import draw_name_line
 from .paint.panels import draw_seat_panel
 from .paint.stock import draw_stock
+from .paint.tracker import draw_tracker, tracker_height
+from .whereabouts import Months
 
 _MIDDLE = 210
 """Units that last move, sets one card short and the counts take at least."""
@@ -28,15 +31,22 @@ _MIDDLE = 210
 class Furnishing:
     """Furnishes the ground of one layout."""
 
-    def __init__(self, brush: Brush, faces: Faces, furniture: Furniture) -> None:
+    def __init__(self, brush: Brush, faces: Faces, furniture: Furniture, *, has_tracker: bool) -> None:
+        """Take whether the months are to be told in the side panel."""
         self._brush = brush
         self._faces = faces
         self._layout: Layout = brush.layout
         self._furniture = furniture
         side = brush.layout.side
         self.side_brush = Brush(brush.desk, brush.layout, scale=side.scale)
+        self._middle = middle = side.middle
+        self._tracker: Rect | None = None
+        if has_tracker:
+            height = tracker_height(self.side_brush, middle.w)
+            self._middle = Rect(middle.x, middle.y, middle.w, middle.h - height)
+            self._tracker = Rect(middle.x, self._middle.bottom, middle.w, height)
         # Between the panels of large text what is said shrinks before it is left out (UX 3.2).
-        fitting = min(side.scale, side.middle.h / _MIDDLE)
+        fitting = min(side.scale, self._middle.h / _MIDDLE)
         self.middle_brush = Brush(brush.desk, brush.layout, scale=max(fitting, brush.layout.scale))
         self._told: Hashable = None
 
@@ -52,7 +62,7 @@ class Furnishing:
             self._put_seat(describer, seat, place)
             self._put_labels(describer, seat, place)
         middle = describer.middle(keys)
-        rect = layout.side.middle
+        rect = self._middle
         paint = partial(draw_middle, brush=self.middle_brush, rect=rect, facts=middle)
         self._furniture.put("middle", rect, middle, paint)
         room = pygame.Rect(layout.deck).inflate(layout.u(40), layout.u(30)).clip(pygame.Rect(layout.field))
@@ -63,6 +73,12 @@ class Furnishing:
             colour = mark.match if month in months else mark.text_on_cloth
             write = partial(draw_number, brush=self._brush, month=month, colour=colour)
             self._furniture.put(("month", month), number, month in months, write)
+
+    def put_tracker(self, months: Months) -> None:
+        """Paint anew where the cards of every month are."""
+        if self._tracker is not None:
+            paint = partial(draw_tracker, brush=self.side_brush, rect=self._tracker, facts=months)
+            self._furniture.put("tracker", self._tracker, months, paint)
 
     def _put_seat(self, describer: Describer, seat: Seat, place: int) -> None:
         facts = describer.seat(seat)

@@ -40,6 +40,7 @@ from .paint.trace import TracePainter
 from .sprites import Mark, Sprite
 from .stage import Stage
 from .timeline import Cue, Timeline
+from .whereabouts import all_months
 
 SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How much faster than normal; 0 shows everything at once (UX 4)."""
@@ -333,7 +334,9 @@ class Tabletop:
         self._shown = None
         self.moving = MovingLayer()
         self.furniture = Furniture(self.resting)
-        self.furnishing = Furnishing(self.brush, self.faces, self.furniture)
+        self.furnishing = Furnishing(
+            self.brush, self.faces, self.furniture, has_tracker=self.desk.settings.game.month_tracker
+        )
 
     def _at_rest(self, view: View) -> None:
         self.view = view
@@ -389,6 +392,8 @@ class Tabletop:
 
     def _repaint(self) -> list[pygame.Rect]:
         self.furnishing.put(self.describer, self.months, self.keys)
+        if self.desk.settings.game.month_tracker:
+            self.furnishing.put_tracker(all_months(self))
         resting: list[Picture] = []
         moving: list[Picture] = []
         # Where the blanket shakes all that lies on it is drawn in one layer, or what jumps would cover what lies on it.
