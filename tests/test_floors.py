@@ -110,6 +110,29 @@ def test_the_engine_knows_no_clock_files_or_chance(path: Path) -> None:
     assert [] == imported + chance + called
 
 
+ENCODED = {"open", "os.fdopen"}
+"""Functions that open text, and besides the methods that read or write one; ours of the same names know UTF-8."""
+SYSTEM_FONTS = {"SysFont", "match_font", "get_default_font"}
+
+
+def test_no_encoding_and_no_font_is_the_systems() -> None:
+    """BUGS P06, P15: both differ from machine to machine."""
+    wrong = []
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = ast.unparse(node.func)
+            said = [ast.unparse(each) for each in (*node.args, *(keyword.value for keyword in node.keywords))]
+            name = called.rpartition(".")[2]
+            is_text = called in ENCODED or called.endswith((".read_text", ".write_text"))
+            is_of_the_system = name in SYSTEM_FONTS or (name == "Font" and said[:1] in ([], ["None"]))
+            if is_of_the_system or (is_text and "'utf-8'" not in said):
+                wrong.append(f"{path.name}, line {node.lineno}: {ast.unparse(node)}")
+
+    assert [] == wrong
+
+
 WITHOUT_PYGAME = """
 import importlib, pkgutil, sys
 

@@ -122,6 +122,10 @@ class Worker:
         if process is not None:
             process.terminate()
             process.join(1)
+            if process.is_alive():
+                # One that the system has stopped hears nothing else, and the program would wait for it at its end.
+                process.kill()
+                process.join(1)
         # The listener reads to the end of the pipe; closing it under its hands would be an error of its own.
         if self._listener is not None:
             self._listener.join(1)

@@ -111,6 +111,20 @@ def test_a_process_that_hangs_is_ended_and_the_fallback_answers() -> None:
         )
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows cannot stop a process")
+def test_a_process_that_the_system_has_stopped_is_ended_too() -> None:
+    worker = Worker()
+    worker.start()
+    process = worker._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+
+    worker.close()
+
+    assert not process.is_alive()
+
+
 def test_a_closed_worker_still_answers_here() -> None:
     worker = Worker()
     worker.close()
