@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from gostop_desktop.engine.cards import FIRST_BONUS, Card, CardSet, cards_in, month_of
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import pgettext
 
-from .choices import bombs_of, gain_lines, matches_of, playable, shakes_of
-from .facts import gain_of
+from .choices import bombs_of, matches_of, playable, shakes_of
 from .geometry import Pose
 from .paint.layers import Picture
 from .paint.target import slot_label, slot_outline
-from .paint.tooltip import Tip, tooltip
+from .paint.tooltip import tooltip
 from .sprites import Mark
 from .tabletop import Tabletop
-from .words import card_name, dated_name, kind_name, listed
+from .tips import tip_of, to_avoid
 
 RISE = 14
 MATCH_RISE = 6
@@ -41,6 +40,7 @@ class HandPointer:
         self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._since = 0.0
         self._target: tuple[object, list[Picture]] | None = None
+        self._tip: tuple[object, Picture] | None = None
         self._noted: tuple[View, tuple[tuple[Card, int, str], ...]] | None = None
 
     @property
@@ -186,26 +186,14 @@ class HandPointer:
         card = self.current
         if card is None or (not self.uses_keys and self._since < TIP_AFTER):
             return None
-        sprite = self.top.stage.sprites[card]
-        rect = sprite.pose.rect.moved(0, -self.top.layout.u(RISE))
-        layout = self.top.layout
-        return tooltip(
-            self.top.brush, self._says(view, card, is_active=is_active), rect, layout.cloth.inset(layout.u(6))
-        )
-
-    def _says(self, view: View, card: Card, *, is_active: bool) -> Tip:
-        matches = matches_of(view, card)
-        names = listed(card_name(match) for match in cards_in(matches))
-        line = _("Matches {cards}", cards=names) if names else pgettext("tooltip", "No match on the table")
-        if not is_active:
-            return Tip(dated_name(card), kind_name(card), "", "")
-        gain = ""
-        if matches:
-            best = max(
-                (gain_of(view, 1 << card | taken) for taken in _captures(view, card)), key=lambda found: found.after
-            )
-            gain = " · ".join(gain_lines(best))
-        return Tip(dated_name(card), kind_name(card), line, gain)
+        top = self.top
+        rect = top.stage.place(card).rect.moved(0, -top.layout.u(RISE))
+        said = tip_of(view, card, is_active=is_active)
+        key = (said, rect, top.layout, top.stage.on_table, id(view))
+        if self._tip is None or self._tip[0] != key:
+            room = top.layout.cloth.inset(top.layout.u(6))
+            self._tip = (key, tooltip(top.brush, said, rect, room, to_avoid(top, card)))
+        return self._tip[1]
 
     def notches(self, view: View) -> list[Picture]:
         """Return the notch of every hand card that matches something, with the number of cards (UX 3.4)."""
@@ -250,12 +238,3 @@ def _drop_words(view: View, month: int, matches: CardSet) -> str:
     if not matches:
         return pgettext("drop target", "Lay it here")
     return pgettext("drop target", "Take it") if matches.bit_count() == 1 else pgettext("drop target", "Take one")
-
-
-def _captures(view: View, card: Card) -> list[int]:
-    """Return what the card could take: a stack whole, else one of what it matches."""
-    month = month_of(card)
-    for stacked, stack in view.stacks:
-        if stacked == month:
-            return [stack.all_cards]
-    return [1 << match for match in cards_in(matches_of(view, card))]

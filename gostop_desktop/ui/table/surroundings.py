@@ -8,18 +8,20 @@ from functools import partial
 import pygame
 
 from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.widgets import Button, Controls, IconButton
 
-from .choices import Option
+from .choices import Option, matches_of, playable
 from .geometry import Rect
 from .paint.bar import BarFacts, draw_bar
-from .paint.beside import LEAST, TurnFacts, draw_keys, draw_turn
+from .paint.beside import LEAST, TurnFacts, draw_flag, draw_keys, draw_turn
 from .session import Session
 from .tabletop import Tabletop
 
@@ -31,6 +33,7 @@ SPEED_NAMES: dict[str, tuple[str, str]] = {
 }
 Entry = tuple[str, str, Callable[[], None]]
 """A button of the bar: what it is called, its icon, what it does."""
+_FLAG = 220
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
 
@@ -56,6 +59,8 @@ class Surroundings:
         self._entries = entries
         self._count = len(entries())
         self._extra_buttons: dict[Option, Button] = {}
+        self._matching: tuple[View, int] | None = None
+        """How many cards of the hand match something, in which view."""
 
     def offer(self, extras: tuple[Option, ...], submit: Callable[[Action], None]) -> bool:
         """Offer what can be done besides playing a card; return whether that has changed."""
@@ -138,12 +143,18 @@ class Surroundings:
         bar = partial(draw_bar, brush=brush, rect=layout.bar, facts=facts, icons=icons)
         top.furniture.put("bar", layout.bar, facts, bar)
         band = layout.hand_band
-        room = (band.w - layout.hand_width(len(top.stage.hand))) // 2 - layout.u(16)
+        room = (band.w - layout.hand_width(len(top.stage.hand))) // 2 - layout.u(12)
+        turn = self._turn_facts(may_decide=may_decide)
         is_wide = room >= layout.u(LEAST)
         width = max(1, min(layout.u(_BESIDE), room))
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
-        turn = self._turn_facts(may_decide=may_decide) if is_wide else TurnFacts("", is_own=False, lines=())
-        top.furniture.put("turn", left, turn, partial(draw_turn, brush=brush, rect=left, facts=turn))
+        beside = turn if is_wide else TurnFacts("", is_own=False, lines=())
+        top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
+        # A full hand leaves no room beside it: whose turn it is then stands on the stripe.
+        flag = turn.title if not is_wide else ""
+        stripe = brush.mirror(Rect(layout.cloth.x, layout.stripe.y - layout.u(8), layout.u(_FLAG), layout.u(30)), band)
+        put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
+        top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)
         keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_wide and not tells_fold else ()
         right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
         top.furniture.put("keys", right, keys, partial(draw_keys, brush=brush, rect=right, keys=keys))
@@ -167,13 +178,25 @@ class Surroundings:
         view = self._top.view
         turn = self._top.board.turn
         if may_decide and view.phase is Phase.PLAY:
-            return TurnFacts(pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"),))
+            return TurnFacts(
+                pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"), *self._match_lines())
+            )
         if may_decide:
             return TurnFacts(pgettext("ribbon", "Your call"), is_own=True, lines=(_("There is no timer"),))
         if turn is None or turn == self._top.stage.viewer:
             return TurnFacts("", is_own=False, lines=())
         name = self._session.setup.seats[turn].name
         return TurnFacts(_("{name}'s turn", name=name), is_own=False, lines=())
+
+    def _match_lines(self) -> tuple[str, ...]:
+        """Return how many cards of the hand match something, where matches are marked at all."""
+        if not self._top.desk.settings.game.match_marks:
+            return ()
+        view = self._top.view
+        if self._matching is None or self._matching[0] is not view:
+            self._matching = (view, sum(1 for card in cards_in(playable(view)) if matches_of(view, card)))
+        count = self._matching[1]
+        return (ngettext("{n} card has a match", "{n} cards have a match", count),) if count else ()
 
     def _keys(self, *, may_decide: bool, is_asked: bool) -> tuple[tuple[str, str], ...]:
         label = self._top.desk.cap
@@ -184,7 +207,12 @@ class Surroundings:
             numbers = f"1–{count}" if count > 1 else "1"
             if self._top.desk.device is Device.GAMEPAD:
                 numbers = "← →"
-            return ((numbers, pgettext("key", "Choose")), (label(Command.CONFIRM), pgettext("key", "Play")))
+            hint = ((label(Command.HINT), pgettext("drawer", "Hint")),) if self._top.desk.settings.game.hints else ()
+            return (
+                (numbers, pgettext("key", "Choose")),
+                (label(Command.CONFIRM), pgettext("key", "Play")),
+                *hint,
+            )
         if not self._top.is_idle:
             return ((label(Command.SKIP), pgettext("key", "Skip")),)
         return ()

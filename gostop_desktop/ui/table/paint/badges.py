@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.text import Align
@@ -47,8 +47,8 @@ class Badges:
 
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
         """Return the notch on a hand card that matches so many cards on the table."""
-        width, height = (self._brush.u(part) for part in _NOTCH)
-        picture = self._notch(count, sign)
+        picture = self._word(pgettext("action", "Bomb")) if sign == "bomb" else self._notch(count, sign)
+        width, height = picture.get_size()
         rect = pose.rect
         x = round(rect.x + rect.w / 2 - width / 2)
         return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
@@ -126,6 +126,20 @@ class Badges:
             brush.box(picture, rect, 12, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
             inner = rect.inset(brush.u(5), 0)
             brush.text(picture, words, inner, brush.size(14), brush.theme.dialog.text, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
+    def _word(self, words: str) -> pygame.Surface:
+        """Return a notch with a word: for what no sign says at this size."""
+        key = ("word", words)
+        if key not in self._made:
+            brush = self._brush
+            width, height = brush.width(words, brush.size(15)) + brush.u(14), brush.u(_NOTCH[1])
+            picture = pygame.Surface((width, height), pygame.SRCALPHA)
+            mark = brush.theme.mark
+            brush.box(picture, Rect(0, 0, width, height + brush.u(6)), 4, brush.theme.surface.notch, mark.match, 1.6)
+            box = Rect(0, 0, width, height)
+            brush.text(picture, words, box, brush.size(15), mark.match, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.widgets.paint import key_cap, key_cap_width, ribbon
+from gostop_desktop.ui.widgets.paint import key_cap, key_cap_height, key_cap_width, ribbon
 
 from .brush import Brush
 
-LEAST = 150
+LEAST = 112
 """Units that the side of the hand needs to say anything."""
 
 
@@ -41,12 +41,35 @@ def draw_turn(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts
     y = top + brush.u(46)
     small = brush.size(15)
     for line in facts.lines:
-        for words_line in brush.desk.text.wrap(line, small, rect.w - brush.u(24))[:3]:
+        wrapped = brush.desk.text.wrap(line, small, rect.w - brush.u(24))
+        if y + brush.u(23) * len(wrapped) > rect.bottom:
+            return
+        for words_line in wrapped:
             place = Rect(rect.x + brush.u(16), y, rect.w - brush.u(20), brush.u(22))
-            if place.bottom > rect.bottom:
-                return
             brush.text(target, words_line, brush.mirror(place, rect), small, mark.text_on_cloth)
             y += brush.u(23)
+
+
+def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, words: str, *, is_own: bool) -> None:
+    """Draw whose turn it is as a short ribbon, or a chip where it is another's."""
+    if not words:
+        return
+    size = brush.size(16)
+    if is_own:
+        width = min(brush.width(words, size) + brush.u(40), rect.w)
+        ribbon(
+            target,
+            brush.desk,
+            pygame.Rect(brush.mirror(Rect(rect.x, rect.y, width, rect.h), rect)),
+            leftwards=brush.is_mirrored,
+        )
+        place = Rect(rect.x + brush.u(12), rect.y, width - brush.u(30), rect.h)
+        brush.text(target, words, brush.mirror(place, rect), size, brush.theme.red.text)
+        return
+    width = min(brush.width(words, size) + brush.u(28), rect.w)
+    plate = brush.mirror(Rect(rect.x + brush.u(8), rect.y + brush.u(2), width, rect.h - brush.u(4)), rect)
+    brush.box(target, plate, 13, pygame.Color(18, 12, 8, 225), brush.theme.dialog.line)
+    brush.text(target, words, plate.inset(brush.u(10), 0), size, brush.theme.dialog.text)
 
 
 def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tuple[str, str], ...]) -> None:
@@ -54,16 +77,17 @@ def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tupl
     mark = brush.theme.mark
     size = brush.size(15)
     widest = max((brush.width(words, size) for _, words in keys), default=0)
-    y = rect.y + rect.h // 2 - brush.u(30) * len(keys) // 2
+    pitch = max(brush.u(30), key_cap_height(brush.desk) + brush.u(5))
+    y = rect.y + rect.h // 2 - pitch * len(keys) // 2
     for cap, words in keys:
         room = key_cap_width(brush.desk, cap) + brush.u(12) + widest + brush.u(18)
         if room > rect.w:
             continue
-        text = Rect(rect.right - widest - brush.u(18), y, widest, brush.u(28))
+        text = Rect(rect.right - widest - brush.u(18), y, widest, pitch - brush.u(2))
         brush.text(target, words, brush.mirror(text, rect), size, mark.text_on_cloth)
         if brush.is_mirrored:
             edge = rect.x + brush.u(18) + widest + brush.u(12) + key_cap_width(brush.desk, cap)
-            key_cap(target, brush.desk, cap, (edge, y + brush.u(14)), mark.text_on_cloth)
+            key_cap(target, brush.desk, cap, (edge, y + pitch // 2 - 1), mark.text_on_cloth)
         else:
-            key_cap(target, brush.desk, cap, (text.x - brush.u(12), y + brush.u(14)), mark.text_on_cloth)
-        y += brush.u(30)
+            key_cap(target, brush.desk, cap, (text.x - brush.u(12), y + pitch // 2 - 1), mark.text_on_cloth)
+        y += pitch
