@@ -140,6 +140,7 @@ class App:
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
             self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
             self._down.clear()
+            self.desk.held.clear()
         scene = self.desk.scenes.top
         if scene is None:
             return
@@ -192,6 +193,7 @@ class App:
         key = Key.of(event)
         self._down.discard(key.scan_code)
         if (command := self.desk.bindings.command_of(key)) is not None:
+            self.desk.held.discard(command)
             scene.release(command)
 
     def _pass_time(self, dt: float) -> None:
@@ -214,10 +216,12 @@ class App:
             if not desk.gamepads.count:
                 desk.use_device(Device.KEYBOARD)
         for command in taken.begun:
+            desk.held.add(command)
             desk.use_device(Device.GAMEPAD)
             if (top := desk.scenes.top) is not None:
                 self._obey(command, top)
         for command in taken.ended:
+            desk.held.discard(command)
             scene.release(command)
 
     def _obey(self, command: Command, scene: Scene) -> bool:
@@ -228,6 +232,7 @@ class App:
         key = Key.of(event)
         command = self.desk.bindings.command_of(key)
         if command is not None:
+            self.desk.held.add(command)
             self.desk.use_device(Device.KEYBOARD)
         if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False

@@ -79,6 +79,8 @@ class Desk:
         self._worker: Worker | None = None
         self.bindings = load_bindings(folders)
         self.gamepads = Gamepads()
+        self.held: set[Command] = set()
+        """Whose keys or buttons are down at this moment, wherever they went down."""
         self.device = Device.KEYBOARD
         """With what the person gives commands: key caps follow it."""
         self.scanner = Scanner()

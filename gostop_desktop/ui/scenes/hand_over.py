@@ -33,8 +33,6 @@ class HandOver:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._is_key_held = False
-        """Whether a key that also opens the curtain went down at the table and has not been let go."""
         self._open_for: Seat | None = None
         """Whose hand was to be seen last in this round."""
         self._looks_by: Command | int | None = None
@@ -48,13 +46,10 @@ class HandOver:
         """Take a key that went down at the table; return whether it did nothing but show the hand."""
         if command not in HOLDS:
             return False
-        self._is_key_held = True
         return self._look(command)
 
     def released(self, command: Command) -> None:
         """Take a key that was let go."""
-        if command in HOLDS:
-            self._is_key_held = False
         self._look_away(command)
 
     def mouse_down(self, event: pygame.Event) -> None:
@@ -81,7 +76,6 @@ class HandOver:
 
     def leave(self) -> None:
         """Something else has come to lie on the table."""
-        self._is_key_held = False
         self._give_keys(None)
         self.cover()
 
@@ -193,7 +187,7 @@ class HandOver:
             turn_sentence(here.top.board.last_turn, names),
             self._area,
             self._opened,
-            is_held=self._is_key_held,
+            is_held=bool(HOLDS & scene.desk.held),
             aside=scene.aside,
         )
         scene.desk.scenes.push(self._curtain)

@@ -330,7 +330,6 @@ class TableScene(Scene):
             here.focus.scan()
 
     def release(self, command: Command) -> None:
-        self.hand_over.released(command)
         if command is Command.SKIP and self.round is not None:
             self.round.top.is_fast_forward = False
 
