@@ -31,6 +31,7 @@ def away(here: pygame.Rect, there: pygame.Rect, command: Command) -> float | Non
         centres = there.centery - here.centery if command is Command.DOWN else here.centery - there.centery
         aside = max(0, there.left - here.right, here.left - there.right)
         off_axis = abs(there.centerx - here.centerx)
-    if centres <= 0 or ahead < -min(here.width, here.height, there.width, there.height) / 2:
+    is_within = here.contains(there) or there.contains(here)
+    if centres <= 0 or (not is_within and ahead < -min(here.width, here.height, there.width, there.height) / 2):
         return None
     return max(0, ahead) + ASIDE * aside + off_axis * 0.1
