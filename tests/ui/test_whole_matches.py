@@ -10,14 +10,13 @@ from random import Random
 import pygame
 import pytest
 
-from gostop_desktop.engine.cards import Seat
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length
 from gostop_desktop.ui.start import title_scene
 
-from .hands import SixButtons, Way, by_keys, by_pad, is_asked
+from .hands import SixButtons, Way, by_keys, by_pad
 
 
 @pytest.fixture
@@ -70,44 +69,3 @@ def test_a_match_is_played_from_the_title_to_its_end_and_back(home: Path, way: W
     assert device is person.desk.device
     assert "title" == person.top.name
     person.desk.close()
-
-
-def test_one_enter_never_answers_two_questions(home: Path) -> None:
-    """BUGS U01: of two questions in one turn the second waits for an answer of its own, however Enter is hammered."""
-    person = SixButtons.at(home, by_keys)
-    sat_down(person, "Matgo")
-    rng = Random(3)
-    followed = 0
-    for _ in range(4000):
-        table = person.top
-        if not isinstance(table, TableScene):
-            person.press(Command.CONFIRM) if table.name != "match_end" else pytest.fail("no two questions in a match")
-            continue
-        if not is_asked(table):
-            person.step()
-        elif table.panel is None:
-            person.step()
-            person.decide(table, rng.choice(table.view.legal))
-        else:
-            seat, before = table.viewer, own_decisions(table, table.viewer)
-            person.press(Command.RIGHT)
-            # Held down, and hammered.
-            for _ in range(6):
-                pygame.event.post(by_keys(Command.CONFIRM, True))  # down
-                person.app.step(1 / 60)
-            pygame.event.post(by_keys(Command.CONFIRM, False))  # up
-            for _ in range(4):
-                person.press(Command.CONFIRM)
-            if person.top is not table or table.session.result is not None:
-                # The answer ended the round, and Enter went on from there.
-                continue
-            assert before + 1 == own_decisions(table, seat)
-            followed += table.panel is not None
-            if followed > 1:
-                break
-    assert followed > 1
-    person.desk.close()
-
-
-def own_decisions(table: TableScene, seat: Seat) -> int:
-    return sum(decision.seat == seat for decision in table.session.decided)

@@ -176,6 +176,7 @@ class HandOver:
         here.top.is_covered = self._is_covering
         here.top.reset(view)
         here.seen = Seen(view, [])
+        here.focus.rest()
         scene.show_now()
 
     def _let_fall(self, here: Parts, seat: Seat) -> None:

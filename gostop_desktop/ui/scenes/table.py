@@ -21,7 +21,7 @@ from gostop_desktop.i18n import _, language, ngettext
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command, Key
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.opponents import level_word
 from gostop_desktop.ui.scene import Scene
@@ -330,6 +330,7 @@ class TableScene(Scene):
             here.focus.scan()
 
     def release(self, command: Command) -> None:
+        self.hand_over.released(command)
         if command is Command.SKIP and self.round is not None:
             self.round.top.is_fast_forward = False
 
@@ -337,10 +338,7 @@ class TableScene(Scene):
         here = self.round
         if here is None:
             return
-        if event.type == pygame.KEYUP:
-            if self.desk.bindings.command_of(Key.of(event)) is Command.SKIP:
-                here.top.is_fast_forward = False
-        elif event.type == pygame.WINDOWFOCUSLOST:
+        if event.type == pygame.WINDOWFOCUSLOST:
             self.hand_over.cover()
         else:
             if event.type == pygame.MOUSEBUTTONDOWN:

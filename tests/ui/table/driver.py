@@ -82,7 +82,7 @@ class Person:
             if self.top.name == "settlement":
                 return
             if self.top.name == "curtain":
-                self._lift_curtain()
+                self.lift_curtain()
             elif self.top is self.table and self.is_asked:
                 # Nobody presses what is not to be seen yet: buttons come with the frame after the table came to rest.
                 self.app.step(self.frame)
@@ -119,7 +119,7 @@ class Person:
         self.key(Command.CONFIRM)
         self.wait(0.1)
 
-    def _lift_curtain(self) -> None:
+    def lift_curtain(self) -> None:
         """Hold the key until the hand is to be seen."""
         key = self.desk.bindings.key_of(Command.SKIP)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=key.scan_code, mod=0, unicode=""))

@@ -336,3 +336,40 @@ def test_the_rules_in_force_are_one_key_away_wherever_the_table_is(home: Path) -
 
     assert ["rules"] * 4 == seen
     person.leave()
+
+
+@pytest.mark.parametrize("seed", ["twice 524", "twice 951"])
+def test_one_enter_never_answers_two_questions(home: Path, seed: str) -> None:
+    """BUGS U01: in these deals the first card, and then the flip, matches two cards that differ."""
+    person = Person(home, replace(matgo(seed), seats=hot_seats()))
+    rng = Random(1)
+    for _ in range(600):
+        person.app.step(1 / 60)
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        elif person.top.name == "curtain":
+            person.lift_curtain()
+        elif person.is_asked:
+            break
+    table = person.table
+    person.do(rng.choice(table.view.legal), by="keys")
+    person.wait(0.3)
+    first = table.panel
+    before = table.decision
+
+    person.key(Command.RIGHT)
+    confirm = person.desk.bindings.key_of(Command.CONFIRM).scan_code
+    for _ in range(20):
+        # Held down: the system repeats the key.
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=confirm, mod=0, unicode=""))
+        person.app.step(1 / 60)
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=0, scancode=confirm, mod=0, unicode=""))
+    for _ in range(10):
+        person.key(Command.CONFIRM)
+    second = table.panel
+
+    assert first is not None
+    assert second is not None
+    assert first is not second
+    assert before + 1 == table.decision
+    person.leave()
