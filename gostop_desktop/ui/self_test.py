@@ -14,10 +14,14 @@ import pygame
 
 from gostop_desktop import i18n
 from gostop_desktop.engine.cards import CODES
+from gostop_desktop.engine.dealing import deal_silently
+from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.records import parse_records
 from gostop_desktop.engine.replay import replay
 from gostop_desktop.engine.rules import preset
+from gostop_desktop.engine.view import view
 from gostop_desktop.i18n import pgettext
+from gostop_desktop.players.worker import running
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import asset, folders
 from gostop_desktop.storage.records import History
@@ -138,12 +142,25 @@ def check_rounds(home: Path) -> Iterator[str]:
                 replay(record)
 
 
+def check_thinking(_home: Path) -> Iterator[str]:
+    """The process that thinks starts from this very program, and looks at every action."""
+    rules = preset("matgo")
+    dealt = deal_silently(rules, deck_v1(rules, secret_of("self-test", 0)))
+    assert dealt.to_move is not None, "somebody begins"
+    seen = view(dealt, dealt.to_move)
+    with running() as worker:
+        considered = worker.consider(seen, "self-test").result()
+    if {found.action for found in considered} != {*seen.legal}:
+        yield f"the process that thinks gave {len(considered)} of {len(seen.legal)} actions: it has ended or hangs"
+
+
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("pictures", check_pictures),
     ("sounds", check_sounds),
     ("languages", check_languages),
     ("screens", check_screens),
     ("rounds", check_rounds),
+    ("thinking", check_thinking),
 )
 
 

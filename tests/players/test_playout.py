@@ -21,7 +21,9 @@ from gostop_desktop.players.playout import Playouts
 from gostop_desktop.players.start import nearest_served, serves, start_of
 from gostop_desktop.players.weights import policy_for
 
+DEALS_OF_PRESETS = 2000
 DEALS = 150
+"""Of every other set of rules."""
 
 VARIANTS: tuple[Rules, ...] = (
     MATGO,
@@ -50,12 +52,20 @@ def follow_the_book(rules: Rules, number: int) -> Iterator[Round]:
     yield round
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=range(len(VARIANTS)))
-def test_a_playout_ends_as_the_rules_engine_does(rules: Rules) -> None:
+def test_the_first_variants_are_the_presets_that_playouts_serve() -> None:
+    assert [rules for rules in PRESETS.values() if serves(rules)] == [*VARIANTS[:2]]
+
+
+@pytest.mark.parametrize(
+    ("rules", "deals"),
+    [pytest.param(rules, DEALS_OF_PRESETS, marks=pytest.mark.slow) for rules in VARIANTS[:2]]
+    + [(rules, DEALS) for rules in VARIANTS],
+)
+def test_a_playout_ends_as_the_rules_engine_does(rules: Rules, deals: int) -> None:
     assert serves(rules)
     playouts = Playouts(payoff(rules), [books(policy_for(rules.players))] * rules.players)
     compared = 0
-    for number in range(DEALS):
+    for number in range(deals):
         foreseen = []
         for round in follow_the_book(rules, number):
             if round.phase is Phase.PLAY:
@@ -64,7 +74,7 @@ def test_a_playout_ends_as_the_rules_engine_does(rules: Rules) -> None:
         expected = list(round.result.points(rules.players))
         assert [expected] * len(foreseen) == foreseen, f"deal {number}"
         compared += len(foreseen)
-    assert compared > 5 * DEALS
+    assert compared > 5 * deals
 
 
 def test_a_playout_leaves_its_start_as_it_was() -> None:

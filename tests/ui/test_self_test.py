@@ -27,7 +27,7 @@ def test_everything_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     code = self_test.run([])
 
     assert 0 == code
-    assert ["pictures: ok", "sounds: ok", "languages: ok", "screens: ok", "rounds: ok"] == (
+    assert ["pictures: ok", "sounds: ok", "languages: ok", "screens: ok", "rounds: ok", "thinking: ok"] == (
         capsys.readouterr().out.splitlines()
     )
 
