@@ -151,11 +151,12 @@ class CurtainScene(Scene):
         desk.text.draw_block(canvas, self._title(), title, words.title, look.text, align=Align.START)
         y = title.bottom + desk.u(4)
         self._draw_ask(canvas, pygame.Rect(text.x, y, text.width, words.ask_height), words.ask)
-        y += words.ask_height + desk.u(8)
+        y += words.ask_height + desk.u(4)
+        self._draw_progress(canvas, pygame.Rect(text.x, y, text.width, desk.u(LINE)))
+        y += desk.u(LINE) + desk.u(8)
         if words.recap_height:
             below = pygame.Rect(text.x, y, text.width, words.recap_height)
             desk.text.draw_block(canvas, self.recap, below, desk.t(15), look.text2, align=Align.START)
-        self._draw_progress(canvas)
 
     def _title(self) -> str:
         return _("{name}, your turn", name=self.seat.name)
@@ -163,7 +164,7 @@ class CurtainScene(Scene):
     def _fitted(self) -> _Words:
         """Return the largest way to say everything that has room: the recap goes first, then the portrait."""
         desk = self.desk
-        room = self._box.height - 2 * desk.u(MARGIN) - 2 * desk.u(LINE)
+        room = self._box.height - 2 * desk.u(MARGIN)
         ways = [self._words(title, ask, has_recap=recap, has_face=face) for title, ask, recap, face in WAYS]
         return next((way for way in ways if way.height <= room), ways[-1])
 
@@ -187,7 +188,7 @@ class CurtainScene(Scene):
             desk.text.block_height(self._title(), big, width),
             max(desk.u(KEY_CAP), desk.text.block_height(self._ask(), normal, width - cap)),
             recap_height,
-            desk.u(4) + (desk.u(8) if recap else 0),
+            desk.u(8) + desk.u(LINE) + (desk.u(8) if recap else 0),
         )
 
     @property
@@ -200,7 +201,7 @@ class CurtainScene(Scene):
     def _ask(self) -> str:
         if self.desk.settings.pair.hold_to_look:
             return _("Your hand is to be seen as long as you hold this key, or press here")
-        return _("Hold this key, or press here, to see your hand")
+        return _("Hold this key, or press here, until the bar is full")
 
     def _draw_ask(self, canvas: pygame.Surface, box: pygame.Rect, size: int) -> None:
         desk = self.desk
@@ -214,14 +215,15 @@ class CurtainScene(Scene):
         line.y, line.height = box.centery - height // 2, height
         desk.text.draw_block(canvas, self._ask(), line, size, look.text, align=Align.START)
 
-    def _draw_progress(self, canvas: pygame.Surface) -> None:
-        """Draw how long it still has to be held, as a line that fills."""
+    def _draw_progress(self, canvas: pygame.Surface, track: pygame.Rect) -> None:
+        """Draw how long it still has to be held, as a line that fills below what is asked for."""
         desk = self.desk
+        look = desk.theme.dialog
+        desk.shapes.box(canvas, track, track.height // 2, look.rule)
         part = min(1.0, self.held / self._hold_seconds)
         if part:
-            inside = self._box.inflate(-2 * desk.u(16), 0)
-            line = pygame.Rect(inside.x, self._box.bottom - desk.u(18), round(inside.width * part), desk.u(LINE))
-            desk.shapes.box(canvas, desk.mirrored(line, inside), line.height // 2, desk.theme.dialog.select)
+            line = pygame.Rect(track.x, track.y, max(track.height, round(track.width * part)), track.height)
+            desk.shapes.box(canvas, desk.mirrored(line, track), track.height // 2, look.select)
 
     def _let_go(self) -> None:
         self._is_held = False

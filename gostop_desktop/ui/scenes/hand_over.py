@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.cards import Seat, card_set
+from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.paint.veil import veil
 from gostop_desktop.ui.table.parts import Parts, Seen
@@ -38,6 +39,8 @@ class HandOver:
         self._looks_by: Command | int | None = None
         """The key or button that is held to see the hand, where it has to be held."""
         self._curtain: CurtainScene | None = None
+        self._is_passing = False
+        """Whether a move is still to be seen before the table turns to the other person."""
         self._veil: tuple[object, Picture] | None = None
 
     # What keys and mouse do to it.
@@ -72,6 +75,7 @@ class HandOver:
     def begin(self) -> None:
         """Another round lies on the table: whose hand it shows has not asked for it yet."""
         self._open_for = self._looks_by = None
+        self._is_passing = False
         self._scene.here.top.is_covered = self._is_covering
 
     def leave(self) -> None:
@@ -97,17 +101,27 @@ class HandOver:
         if not self._scene.setup.is_hot_seat or seat is None or not self._is_due(here, seat):
             here.waited = 0.0
         elif here.waited >= HAND_OVER_AFTER or here.top.is_covered:
+            self._is_passing = False
             self._turn(here, seat)
             here.waited = 0.0
+        else:
+            # What was played is to be seen; the hand of who played it is not to be looked at any more.
+            self._is_passing = True
 
     def pictures(self, here: Parts) -> list[Picture]:
-        """Return what tells on a covered hand how to see it."""
+        """Return what stands on the hand: how to see it, or, while it is dimmed, to whom to hand over."""
         top = here.top
-        if not (top.is_covered and self._looks and self._open_for == self._scene.viewer and top.is_idle):
+        cap, words = "", ""
+        if self._is_passing and here.game.to_move is not None:
+            top.dimmed = card_set(top.stage.hand)
+            words = _("Hand over to {name}", name=self._scene.setup.seats[here.game.to_move].name)
+        elif top.is_covered and self._looks and self._open_for == self._scene.viewer and top.is_idle:
+            cap, words = self._scene.desk.hold_cap(), _("Hold to see your hand")
+        if not words:
             return []
-        key = (top.layout, self._scene.desk.hold_cap())
+        key = (top.layout, cap, words)
         if self._veil is None or self._veil[0] != key:
-            self._veil = (key, veil(top.brush, key[1]))
+            self._veil = (key, veil(top.brush, cap, words))
         return [self._veil[1]]
 
     # Inside.

@@ -55,8 +55,8 @@ class RowMaker:
     def groups(self, groups: Sequence[Group]) -> None:
         """Put groups of settings down."""
         for group in groups:
-            if group.title:
-                self.heading(_(group.title))
+            if group.title is not None:
+                self.heading(pgettext(*group.title))
             for row in group.rows:
                 self.setting(row)
 

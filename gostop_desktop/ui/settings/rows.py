@@ -67,5 +67,5 @@ class Row:
 class Group:
     """Rows that belong together, below a head of their own where there are several groups."""
 
-    title: str
+    title: Word | None
     rows: tuple[Row, ...]

@@ -280,12 +280,16 @@ _ACCESS = (
 )
 
 GROUPS: dict[str, tuple[Group, ...]] = {
-    "game": (Group(N_("Play"), _PLAY), Group(N_("Help"), _HELP), Group(N_("Two people"), _PAIR)),
-    "display": (Group("", _DISPLAY),),
-    "sound": (Group("", _SOUND),),
-    "language": (Group("", _LANGUAGE),),
-    "controls": (Group("", _CONTROLS),),
-    "access": (Group("", _ACCESS),),
+    "game": (
+        Group(NP_("settings", "Play"), _PLAY),
+        Group(NP_("settings", "Help"), _HELP),
+        Group(NP_("settings", "Two people"), _PAIR),
+    ),
+    "display": (Group(None, _DISPLAY),),
+    "sound": (Group(None, _SOUND),),
+    "language": (Group(None, _LANGUAGE),),
+    "controls": (Group(None, _CONTROLS),),
+    "access": (Group(None, _ACCESS),),
 }
 
 PAGES = (

@@ -13,8 +13,11 @@ import pytest
 from gostop_desktop.engine.actions import Play
 from gostop_desktop.engine.cards import CODES
 from gostop_desktop.ui.input import Bindings, Command, Gamepads, Key
+from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.setup import hot_seats
 from gostop_desktop.ui.table.choices import question_of_card
+from gostop_desktop.ui.table.layout import solve
+from tests.ui.helpers import Hands, desk_of, watch
 
 from .driver import Person
 from .test_table_input import matgo
@@ -318,3 +321,37 @@ def test_each_player_is_called_by_a_sound_of_their_own(home: Path) -> None:
 
     assert {"A high call: the second player" if seat == 0 else "A low call: the first player"} == heard
     person.leave()
+
+
+def test_while_a_move_is_still_seen_the_hand_is_dimmed_and_who_is_next_is_named(home: Path) -> None:
+    person = two(home, curtain="off")
+    seat = play_plain(person)
+    table = person.table
+    for _ in range(600):
+        person.app.step(person.frame)
+        if table.is_at_rest and table.here.game.to_move == 1 - seat:
+            break
+    person.wait(0.1)
+    dimmed, words = table.here.top.dimmed, table.hand_over.pictures(table.here)
+    person.wait(1.0)
+
+    assert dimmed
+    assert 1 == len(words)
+    assert (0, []) == (table.here.top.dimmed, table.hand_over.pictures(table.here))
+    person.leave()
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "en-XA"])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_all_words_of_the_curtain_have_room(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    desk = desk_of(tmp_path, size, language, text=text)
+    witness = watch(desk)
+    layout = solve(*size, 2, text=text / 100, is_mirrored=desk.is_mirrored)
+    band = pygame.Rect(layout.hand_band)
+    recap = "Min-su plays September's cup on September's blue ribbon; turns up Peony butterfly, which takes Peony junk."
+    Hands(desk).show(CurtainScene(desk, hot_seats()[1], recap, lambda: band, lambda: None))
+
+    assert [] == witness.cuts
+    assert witness.boxes
+    assert all(band.contains(box) for box in witness.boxes)
