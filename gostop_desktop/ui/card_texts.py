@@ -26,10 +26,10 @@ from .words import KINDS, KOREAN_KINDS, KOREAN_MONTHS, MONTHS
 BOMB = "bomb"
 KIND_SAYS = {
     "B": N_("Three brights are worth 3, four 4, all five 15 points."),
-    "A": N_("Five animals are worth a point, every further one another."),
-    "R": N_("Five ribbons are worth a point, every further one another."),
-    "J": N_("Ten junk are worth a point, every further one another."),
-    "K": N_("Ten junk are worth a point, every further one another."),
+    "A": N_("Five animals are worth 1 point, and every further one 1 more."),
+    "R": N_("Five ribbons are worth 1 point, and every further one 1 more."),
+    "J": N_("Ten junk are worth 1 point, and every further one 1 more."),
+    "K": N_("Ten junk are worth 1 point, and every further one 1 more."),
     "D": N_("Counts as two junk."),
     "X": N_("Played or flipped it goes to your junk at once, and another card comes."),
 }

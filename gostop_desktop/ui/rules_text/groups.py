@@ -219,8 +219,8 @@ GROUPS = (
         (
             Rule(
                 ("point_value", "bankroll"),
-                N_("Payment"),
-                "정산",
+                N_("What is paid"),
+                "내는 점수",
                 (N_("A loser pays the winner's points, multiplied by every factor that applies."),),
             ),
             Rule(("max_points",)),

@@ -20,50 +20,62 @@ class OptionText:
 
 
 OPTION_TEXTS: Mapping[str, OptionText] = {
-    "players": OptionText(N_("Players"), "인원", N_("How many sit at the table.")),
-    "win_score": OptionText(N_("Points to win"), "났다 점수", N_("Reaching this asks Go or Stop.")),
+    "players": OptionText(N_("Players"), "인원", N_("How many play.")),
+    "win_score": OptionText(N_("Points to win"), "기본 점수", N_("At this score a player says Go or Stop.")),
     "bonus_cards": OptionText(
-        N_("Bonus cards"), "보너스패", N_("Extra cards in the deck and what each counts in junk.")
+        N_("Bonus cards"), "보너스패", N_("Extra cards in the deck, each worth two junk or three.")
     ),
     "double_junk": OptionText(N_("Double junk"), "쌍피", N_("Which coloured junk counts as two.")),
     "gukjin": OptionText(N_("September cup"), "국진", N_("Whether the cup is an animal or two junk.")),
-    "convertible": OptionText(N_("Cards with two sides"), "전환패", N_("The animals that may be counted as two junk.")),
-    "gukjin_timing": OptionText(N_("Cup: when to choose"), "국진 선택 시기", N_("When an owner says what the cup is.")),
+    "convertible": OptionText(N_("Cards with two sides"), "전환패", N_("Which animals may count as two junk.")),
+    "gukjin_timing": OptionText(
+        N_("Cup: when to choose"), "국진 선택 시기", N_("When its owner says what the cup is.")
+    ),
     "gukjin_lock": OptionText(
         N_("Cup stays when nothing else is left"),
         "국진 고정",
-        N_("A cup that nobody decided becomes an animal when junk is due and there is no other."),
+        N_("An undecided cup becomes an animal when its owner must give junk and has no other."),
     ),
     "first_dealer": OptionText(
         N_("First dealer"), "첫 선", N_("Who deals the first round after everybody has drawn a card.")
     ),
     "dealer_draw_bonus": OptionText(
-        N_("Bonus card in the draw"), "선 뽑기 보너스", N_("What a bonus card means when drawing for the deal.")
+        N_("Bonus card in the draw"), "선 뽑기 보너스", N_("What a bonus card means in the draw for the deal.")
     ),
     "next_dealer": OptionText(N_("Next dealer"), "다음 선", N_("Who deals the rounds after the first.")),
     "cut": OptionText(N_("Cut"), "기리", N_("How the deck is cut before the deal.")),
-    "cutter": OptionText(N_("Who cuts"), "기리하는 사람", N_("Which neighbour of the dealer cuts with three players.")),
+    "cutter": OptionText(
+        N_("Who cuts"), "기리하는 사람", N_("Which neighbour of the dealer cuts among three players.")
+    ),
     "deal_order": OptionText(N_("Order of the deal"), "패 돌리는 순서", N_("In which packets the cards are dealt.")),
     "table_bonus": OptionText(
         N_("Bonus card on the table"), "바닥 보너스패", N_("What happens to a bonus card dealt to the table.")
     ),
     "table_quad": OptionText(
-        N_("Four of a month on the table"), "바닥 총통", N_("What four of a month on the table mean.")
+        N_("Four of a month on the table"),
+        "바닥 총통",
+        N_("What happens when all four cards of a month are dealt to the table."),
     ),
-    "hand_quad": OptionText(N_("Four of a month in a hand"), "총통", N_("What chongtong does.")),
+    "hand_quad": OptionText(
+        N_("Four of a month in a hand"), "총통", N_("What happens when one hand is dealt all four cards of a month.")
+    ),
     "hand_quad_points": OptionText(N_("Points for chongtong"), "총통 점수", N_("What each opponent pays for it.")),
     "hand_quad_clash": OptionText(
-        N_("Several chongtong"), "총통 겹침", N_("What it means when more than one hand holds four of a month.")
+        N_("Several chongtong"), "총통 겹침", N_("What happens when more than one hand holds four of a month.")
     ),
     "hand_quad_after_bonus": OptionText(
-        N_("Chongtong by replacement"), "보충 총통", N_("Until when four of a month made by a replacement card count.")
+        N_("Chongtong by replacement"),
+        "보충 총통",
+        N_("How long four of a month that a replacement card completes count."),
     ),
     "fixed_win_carry": OptionText(
-        N_("Carry over for fixed wins"),
-        "고정 승리 나가리",
-        N_("Drawn rounds before also multiply chongtong and three ppuk."),
+        N_("Nagari multiplies fixed wins"),
+        "총통·삼뻑 나가리 배수",
+        N_("Rounds that nobody won multiply chongtong and three ppuks too."),
     ),
-    "shake": OptionText(N_("Shake"), "흔들기", N_("Three of a month in the hand may be shown to double a win.")),
+    "shake": OptionText(
+        N_("Shake"), "흔들기", N_("Three cards of a month in the hand may be shown, and a win counts more.")
+    ),
     "shake_timing": OptionText(
         N_("When to shake"), "흔들기 시기", N_("At the start of a turn, or when one of the three is played.")
     ),
@@ -73,17 +85,19 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
     "shake_then_bomb": OptionText(
         N_("Bomb after a shake"), "흔들고 폭탄", N_("A month that was shaken may still be bombed.")
     ),
-    "shake_multiplier": OptionText(N_("Factor of a shake"), "흔들기 배수", N_("For each month the winner has shaken.")),
+    "shake_multiplier": OptionText(
+        N_("Shake multiplier"), "흔들기 배수", N_("For each month that the winner has shaken.")
+    ),
     "bomb": OptionText(N_("Bomb"), "폭탄", N_("Three of a month may be played at once on the fourth.")),
-    "bomb_multiplier": OptionText(N_("Factor of a bomb"), "폭탄 배수", N_("For each bomb of the winner.")),
+    "bomb_multiplier": OptionText(N_("Bomb multiplier"), "폭탄 배수", N_("For each bomb of the winner.")),
     "bomb_steal": OptionText(N_("Junk for a bomb"), "폭탄 피", N_("Taken from each opponent.")),
     "bomb_pairs": OptionText(
-        N_("Two-card bomb"), "2장 폭탄", N_("Two cards may be played at once on two of their month.")
+        N_("Two-card bomb"), "쌍폭탄", N_("Two cards may be played at once on two of their month.")
     ),
     "bomb_pair_multiplier": OptionText(
-        N_("Factor of a two-card bomb"), "2장 폭탄 배수", N_("For each of them the winner played.")
+        N_("Two-card bomb multiplier"), "쌍폭탄 배수", N_("For each two-card bomb of the winner.")
     ),
-    "bomb_pair_steal": OptionText(N_("Junk for a two-card bomb"), "2장 폭탄 피", N_("Taken from each opponent.")),
+    "bomb_pair_steal": OptionText(N_("Junk for a two-card bomb"), "쌍폭탄 피", N_("Taken from each opponent.")),
     "ppuk_take_steal": OptionText(
         N_("Junk for a stack"), "뻑 먹기 피", N_("Taken with a stack that another player made.")
     ),
@@ -103,13 +117,13 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
         N_("Own stack: a double pays two"), "자뻑 쌍피", N_("One double junk is enough where two junk are due.")
     ),
     "steal_change": OptionText(
-        N_("Change for double junk"), "거스름", N_("Who takes a double for one junk gives one junk back.")
+        N_("Change for double junk"), "거스름", N_("A player who takes a double for one junk gives one junk back.")
     ),
     "last_turn_steals": OptionText(
-        N_("Junk on the last turn"), "막판 피", N_("Which events still take junk on a player's last turn.")
+        N_("Junk on the last turn"), "마지막 차례 피", N_("Which events still take junk on a player's last turn.")
     ),
     "last_turn_ppuk": OptionText(
-        N_("Ppuk on the last turn"), "막판 뻑", N_("Whether the three cards stay or are captured.")
+        N_("Ppuk on the last turn"), "마지막 차례 뻑", N_("Whether the three cards stay or are captured.")
     ),
     "hand_bonus": OptionText(
         N_("Bonus card from the hand"), "손의 보너스패", N_("How it is replaced when it is played.")
@@ -122,9 +136,9 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
         N_("Bonus cards can be taken"), "보너스패 뺏기", N_("They count as junk when junk is due.")
     ),
     "ppuk_points": OptionText(
-        N_("Points for ppuk from the start"),
-        "첫뻑·연뻑·삼뻑",
-        N_("For a ppuk on the first turn, on the first two, on the first three."),
+        N_("Points for early ppuks"),
+        "첫뻑·연뻑·삼연뻑",
+        N_("For a ppuk on the first turn, one more on the second, one more on the third."),
     ),
     "first_ttadak_points": OptionText(N_("Points for a first ttadak"), "첫따닥", N_("For a ttadak on the first turn.")),
     "first_jjok_points": OptionText(N_("Points for a first kiss"), "첫쪽", N_("For a kiss on the first turn.")),
@@ -132,8 +146,10 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
         N_("Department store"), "백화점", N_("For all four kinds captured on the first turn.")
     ),
     "event_bonus_mode": OptionText(N_("How these points are paid"), "첫 보너스 지급", N_("At once, or with the win.")),
-    "three_ppuk_win": OptionText(N_("Three ppuk win"), "삼뻑 승리", N_("The third ppuk of one player wins the round.")),
-    "three_ppuk_points": OptionText(N_("Points for three ppuk"), "삼뻑 점수", N_("What each opponent pays for it.")),
+    "three_ppuk_win": OptionText(
+        N_("Three ppuks win"), "삼뻑으로 나기", N_("The third ppuk of one player wins the round.")
+    ),
+    "three_ppuk_points": OptionText(N_("Points for three ppuks"), "삼뻑 점수", N_("What each opponent pays for it.")),
     "bright5": OptionText(N_("Five brights"), "오광", N_("Points for all five.")),
     "bright4": OptionText(N_("Four brights"), "사광", N_("Without the rain.")),
     "bright4_rain": OptionText(N_("Four brights with rain"), "비사광", N_("When one of the four is the rain.")),
@@ -145,31 +161,41 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
     "go_multiplier": OptionText(N_("Go multiplier"), "고 배수", N_("How the later Gos multiply.")),
     "go_multiplier_from": OptionText(N_("Multiplies from"), "배수 시작", N_("The first Go that multiplies.")),
     "reverse_go_multiplier": OptionText(
-        N_("Counter-Go"), "역고", N_("Extra factor when an opponent had called Go before you.")
+        N_("Counter-Go"), "역고", N_("Multiplies the win when an opponent had called Go before you.")
     ),
-    "auto_stop_last": OptionText(N_("Stop by itself at the end"), "자동 스톱", N_("On your last card a win is taken.")),
+    "auto_stop_last": OptionText(
+        N_("Stop by itself at the end"), "마지막 차례 자동 스톱", N_("On your last turn, enough points win the round.")
+    ),
     "pibak": OptionText(N_("Junk bak"), "피박", N_("Who pays double for too little junk.")),
-    "pibak_limit": OptionText(N_("Junk bak up to"), "피박 기준", N_("With this much junk or less one pays double.")),
+    "pibak_limit": OptionText(
+        N_("Junk bak up to"), "피박 기준", N_("A loser with this much junk or less pays double.")
+    ),
     "pibak_zero_exempt": OptionText(
-        N_("No junk at all is exempt"), "피 0장 면박", N_("Who has captured no junk does not pay double.")
+        N_("No junk at all is exempt"), "피 0장 면박", N_("A loser who has captured no junk does not pay double.")
     ),
     "gwangbak": OptionText(N_("Bright bak"), "광박", N_("Who pays double for having no bright.")),
     "meongbak": OptionText(N_("Animal bak"), "멍박", N_("Whether seven animals double the payment.")),
     "gobak": OptionText(N_("Go bak"), "고박", N_("What a loser who had called Go pays.")),
-    "gobak_several": OptionText(N_("Go bak of two"), "고박 둘", N_("Who is liable when both losers had called Go.")),
-    "nagari_multiplier": OptionText(N_("Factor after a draw"), "나가리 배수", N_("For a drawn round before this one.")),
-    "nagari_stack": OptionText(
-        N_("Draws multiply each other"), "나가리 누적", N_("Two drawn rounds in a row make four times, and so on.")
+    "gobak_several": OptionText(
+        N_("Go bak: two callers"), "고박 둘", N_("Who is liable when both losers had called Go.")
     ),
-    "nagari_cap": OptionText(N_("Limit after draws"), "나가리 한도", N_("The most that drawn rounds can multiply.")),
+    "nagari_multiplier": OptionText(
+        N_("Nagari multiplier"), "나가리 배수", N_("For the round after one that nobody won.")
+    ),
+    "nagari_stack": OptionText(
+        N_("Nagari stacks"), "나가리 누적", N_("Rounds without a winner in a row multiply each other.")
+    ),
+    "nagari_cap": OptionText(
+        N_("Nagari limit"), "나가리 한도", N_("The most that rounds without a winner can multiply.")
+    ),
     "shodang": OptionText(
         N_("Shodang"), "쇼당", N_("Cards that would let either opponent win may be shown before they are played.")
     ),
     "shodang_liability": OptionText(
-        N_("Refusing shodang is answered for"), "쇼당 독박", N_("Who refused pays for the one who called.")
+        N_("Refusing shodang costs"), "쇼당 독박", N_("The player who refused pays for the caller too.")
     ),
     "point_value": OptionText(N_("Chips a point"), "점당", N_("What one point is worth.")),
-    "bankroll": OptionText(N_("Chips of a player"), "밑천", N_("Whether a player can pay more than there is.")),
+    "bankroll": OptionText(N_("Chips of a player"), "밑천", N_("Whether a player can pay more chips than they have.")),
     "max_points": OptionText(
         N_("Limit for one payer"), "상한", N_("The most points that one player pays for a round.")
     ),

@@ -95,12 +95,12 @@ VALUE_WORDS: Mapping[str, Mapping[Value, tuple[str, str]]] = {
     "pibak": {
         "off": NP_("rule value", "Off"),
         "each": NP_("rule value", "Each payer"),
-        "all": NP_("rule value", "If all are"),
+        "all": NP_("rule value", "Only if all are"),
     },
     "gwangbak": {
         "off": NP_("rule value", "Off"),
         "each": NP_("rule value", "Each payer"),
-        "all": NP_("rule value", "If all are"),
+        "all": NP_("rule value", "Only if all are"),
     },
     "meongbak": {
         "off": NP_("rule value", "Off"),
@@ -110,9 +110,9 @@ VALUE_WORDS: Mapping[str, Mapping[Value, tuple[str, str]]] = {
     "gobak": {
         "off": NP_("rule value", "Off"),
         "double": NP_("rule value", "Double"),
-        "double_only": NP_("rule value", "Only this doubles"),
+        "double_only": NP_("rule value", "Double, others nothing"),
         "dokbak": NP_("rule value", "Pays for all"),
-        "dokbak_double": NP_("rule value", "For all, double"),
+        "dokbak_double": NP_("rule value", "For all, doubled"),
     },
     "gobak_several": {"last": NP_("rule value", "Last caller"), "each": NP_("rule value", "Both")},
     "bankroll": {"limited": NP_("rule value", "Limited"), "unlimited": NP_("rule value", "Unlimited")},

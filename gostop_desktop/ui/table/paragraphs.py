@@ -8,7 +8,7 @@ from gostop_desktop.engine.cards import RAIN_BRIGHT, card_set
 from gostop_desktop.engine.result import Line
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import N_, _
-from gostop_desktop.ui.rules_text import OPTION_TEXTS, difference
+from gostop_desktop.ui.rules_text import rule_in_force, sentence
 
 OPTIONS_OF: Mapping[str, Sequence[str]] = {
     "godori": ("godori_points",),
@@ -19,23 +19,23 @@ OPTIONS_OF: Mapping[str, Sequence[str]] = {
     "go": ("go_points",),
     "quad": ("hand_quad_points",),
     "three_ppuk": ("three_ppuk_points",),
-    "go_multiplier": ("go_multiplier", "go_multiplier_from"),
+    "go_multiplier": ("go_multiplier",),
     "shake": ("shake_multiplier",),
     "bomb": ("bomb_multiplier",),
     "pair_bomb": ("bomb_pair_multiplier",),
     "meongbak": ("meongbak",),
     "reverse_go": ("reverse_go_multiplier",),
-    "carry": ("nagari_multiplier", "nagari_cap"),
-    "pibak": ("pibak", "pibak_limit"),
+    "carry": ("nagari_multiplier", "nagari_stack", "nagari_cap"),
+    "pibak": ("pibak", "pibak_zero_exempt"),
     "gwangbak": ("gwangbak",),
     "gobak": ("gobak",),
     "shodang": ("shodang_liability",),
 }
 """The options that decide a line, by the line's name."""
 ALWAYS: Mapping[str, str] = {
-    "animal": N_("Five animals are worth a point, every further one another."),
-    "ribbon": N_("Five ribbons are worth a point, every further one another."),
-    "junk": N_("Ten junk are worth a point, every further one another."),
+    "animal": N_("Five animals are worth 1 point, and every further one 1 more."),
+    "ribbon": N_("Five ribbons are worth 1 point, and every further one 1 more."),
+    "junk": N_("Ten junk are worth 1 point, and every further one 1 more."),
 }
 """What is the same by every set of rules."""
 
@@ -52,9 +52,8 @@ def options_of(line: Line) -> tuple[str, ...]:
 
 
 def paragraph(line: Line, rules: Rules) -> list[str]:
-    """Return what the rules say of a line, a sentence each, and what they are set to."""
+    """Return what the rules in force say of a line, a sentence each."""
     if line.name in ALWAYS:
         return [_(ALWAYS[line.name])]
-    return [
-        f"{difference(option, getattr(rules, option))} — {_(OPTION_TEXTS[option].says)}" for option in options_of(line)
-    ]
+    said = (sentence(option, rules) or rule_in_force(option, rules) for option in options_of(line))
+    return list(dict.fromkeys(said))
