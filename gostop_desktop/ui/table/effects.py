@@ -100,7 +100,8 @@ class Callout:
 
 _CALLOUT_LIFE = 0.7
 _CALLOUT_SHORT = 0.25
-_CALLOUT_IN = 0.16
+CALLOUT_IN = 0.16
+"""Seconds in which a callout comes up."""
 _CALLOUT_OUT = 0.14
 _QUEUE = 2
 _HOP = 0.11
@@ -150,7 +151,12 @@ class Effects:
     @property
     def callout_life(self) -> float:
         """How long the present callout stays: shorter when others wait (UX 4)."""
-        return _CALLOUT_SHORT + _CALLOUT_IN if len(self.callouts) > 1 else _CALLOUT_LIFE
+        return _CALLOUT_SHORT + CALLOUT_IN if len(self.callouts) > 1 else _CALLOUT_LIFE
+
+    @property
+    def is_callout_coming(self) -> bool:
+        """Whether the present callout has not come up yet."""
+        return self.callout_age < CALLOUT_IN
 
     @property
     def callout_shown(self) -> float:
@@ -158,7 +164,7 @@ class Effects:
         if not self.is_on:
             return 1.0
         left = self.callout_life - self.callout_age
-        return max(0.0, min(1.0, self.callout_age / _CALLOUT_IN, left / _CALLOUT_OUT))
+        return max(0.0, min(1.0, self.callout_age / CALLOUT_IN, left / _CALLOUT_OUT))
 
     def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0) -> None:
         """Begin an effect over an area, at once or after so many seconds."""

@@ -52,6 +52,10 @@ _LETTERS: dict[str, str] = {
 """Callouts whose cut letters have another name in the atlas."""
 _STEPS = 6
 """Sizes in which a callout comes up."""
+_STAMPED = frozenset({"go", "stop"})
+"""What is stamped on the table (UX 4)."""
+_FROM_ABOVE = 0.4
+"""How much larger a stamp begins."""
 _MOST_GOS = 15
 """Numbers of Go that have a word of their own."""
 _CUT_BYTES = 2 << 20
@@ -169,22 +173,29 @@ class Callouts:
             self._sizes.clear()
             return []
         room = layout.callout(callout.x)
-        picture = self._sized(self._picture(callout, room), effects.callout_shown)
+        is_stamped = callout.word in _STAMPED and effects.is_callout_coming
+        picture = self._sized(self._picture(callout, room), effects.callout_shown, is_stamped=is_stamped)
         if picture is None:
             return []
         x, y = room.center
         return [Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 3000)]
 
-    def _sized(self, whole: pygame.Surface, shown: float) -> pygame.Surface | None:
-        """Return a callout as far as it has come up: it goes the same few sizes down again."""
+    def _sized(self, whole: pygame.Surface, shown: float, *, is_stamped: bool) -> pygame.Surface | None:
+        """Return a callout as far as it has come up: it goes the same few sizes down again; a stamp comes from above."""
         step = round(shown * _STEPS)
         if step in {0, _STEPS}:
             return whole if step else None
-        if step not in self._sizes:
-            size = 0.55 + 0.45 * back_out(step / _STEPS)
+        key = -step if is_stamped else step
+        if key not in self._sizes:
+            part = step / _STEPS
+            size = 1.0 + _FROM_ABOVE * (1.0 - part) ** 2 if is_stamped else 0.55 + 0.45 * back_out(part)
             scaled = round(whole.get_width() * size), round(whole.get_height() * size)
-            self._sizes[step] = pygame.transform.smoothscale(whole, scaled)
-        return self._sizes[step]
+            picture = pygame.transform.smoothscale(whole, scaled)
+            if is_stamped:
+                alpha = round(255 * part)
+                picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            self._sizes[key] = picture
+        return self._sizes[key]
 
     def _picture(self, callout: Callout, room: Rect) -> pygame.Surface:
         key = (callout.word, callout.seat, callout.cards, callout.number, room.w)

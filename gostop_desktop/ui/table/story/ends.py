@@ -57,7 +57,7 @@ def set_completed(tools: Tools, seat: Seat, cards: tuple[Card, ...], name: str) 
 def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
     """Stamp a Go; from the third on with light and a nudge of the table."""
     tools.play(f"go_{min(count, _BIG_GO)}")
-    tools.say("go", seat, (), count)
+    tools.stamp("go", seat, count)
     if count >= _BIG_GO:
         tools.effects.add(EffectKind.FRAME, tools.stage.layout.cloth)
         tools.effects.push(4)
@@ -67,7 +67,7 @@ def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
 def stopped(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
     """Stamp a Stop; the light goes down for a moment."""
     tools.play("stop")
-    tools.say("stop", seat, (), score)
+    tools.stamp("stop", seat, score)
     tools.effects.add(EffectKind.SIGH, tools.stage.layout.cloth)
     yield Pause(_STOP)
 

@@ -9,7 +9,7 @@ from random import Random
 from gostop_desktop.engine.cards import Card, Month, Seat
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.ui.table.board import Board
-from gostop_desktop.ui.table.effects import Callout, EffectKind, Effects
+from gostop_desktop.ui.table.effects import CALLOUT_IN, Callout, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.motion import Mover
 from gostop_desktop.ui.table.stage import Stage
@@ -21,6 +21,7 @@ SLAPS = 6
 """Takes of the sound of a slap."""
 _SETTLE = 0.04
 _SETTLE_UNITS = 4
+_STAMP_UNITS = 3
 _LIGHT_GAP = 0.06
 """Seconds between two cards of a set that light up (UX 4)."""
 
@@ -54,6 +55,13 @@ class Tools:
                 x = sprite.pose.x
                 break
         self.effects.say(Callout(word, seat, x, tuple(cards), number))
+
+    def stamp(self, word: str, seat: Seat, number: int) -> None:
+        """Stamp a word on the table: the blanket feels it when it lands."""
+        self.say(word, seat, (), number)
+        layout = self.stage.layout
+        x, y = layout.callout(layout.field.center[0] - 1).center
+        self.effects.thump(x, y, _STAMP_UNITS, 1.6 * self.unit, delay=CALLOUT_IN)
 
     def slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
         """Yield what follows when a card hits another: sound, dust, a jolt of the blanket, four units to settle."""
