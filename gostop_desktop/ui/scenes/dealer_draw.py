@@ -16,7 +16,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import not_for_us
 from gostop_desktop.ui.setup import SeatSetup
-from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.table.words import dated_name
 

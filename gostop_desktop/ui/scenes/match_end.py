@@ -14,7 +14,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped, signed
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
-from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Controls
 

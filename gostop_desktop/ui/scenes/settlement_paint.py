@@ -9,7 +9,7 @@ import pygame
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.paint.brush import overlay
-from gostop_desktop.ui.table.paint.callouts import letters
+from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.theme import Colour
 
 from .settlement_parts import CardAt, Face, Part, Rule, Sign, Stamp, Tone, Words

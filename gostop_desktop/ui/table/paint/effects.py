@@ -17,7 +17,10 @@ from .brush import Brush
 from .layers import NO_SWARM, Picture, Swarm
 
 _CACHE_BYTES = 3 << 20
-_OVER_ALL = frozenset({EffectKind.FRAME, EffectKind.SIGH})
+_LIGHTS = 10
+"""Steps in which the light along the cloth goes out."""
+_STRIP = 60
+"""Units of height of the strips of a shade over the cloth: as one picture it would take many megabytes."""
 _FADES = 8
 """Steps in which particles fade: each is one picture."""
 _RINGS = 5
@@ -35,14 +38,10 @@ class EffectPainter:
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
         self._made: Pictures[Hashable] = Pictures(_CACHE_BYTES)
-        # As large as the cloth: one is kept while it is shown.
-        self._over_all: Pictures[Hashable] = Pictures(0)
         self._looks: dict[tuple[str, int], tuple[pygame.Surface, ...]] = {}
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
-        if not any(effect.kind in _OVER_ALL for effect in effects.passing):
-            self._over_all.clear()
         return [picture for effect, progress in effects.moments() for picture in self._effect(effect, progress)]
 
     def swarm(self, effects: Effects) -> Swarm:
@@ -115,13 +114,13 @@ class EffectPainter:
             case EffectKind.STREAK:
                 return [self._streak(effect.area, progress)]
             case EffectKind.FRAME:
-                return [self._frame(effect.area, progress)]
+                return self._frame(effect.area, progress)
             case EffectKind.GLOW:
                 return self._glow(effect.area, progress)
             case EffectKind.STAMP:
                 return [self._stamp(effect.area, progress)]
             case EffectKind.SIGH:
-                return [self._sigh(effect.area, progress)]
+                return self._sigh(effect.area, progress)
 
     def _spread(self, effect: Effect, progress: float, name: str, colour: Colour) -> Picture:
         """Return cut strokes round the area, flying apart and fading in a few steps."""
@@ -209,30 +208,53 @@ class EffectPainter:
         piece = whole.subsurface((visible.x - x, 0, visible.width, height))
         return Picture(piece, visible.x, visible.y, 2400)
 
-    def _frame(self, area: Rect, progress: float) -> Picture:
-        """Return a light along the edge of the cloth."""
-        steps = 10
-        step = min(steps - 1, int(progress * steps))
-        key = ("frame", area, step)
-        picture = self._over_all.get(key)
-        if picture is None:
-            picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
-            glow = 1 - step / steps
-            reach = self._brush.u(26)
-            for line in range(0, reach, 2):
-                alpha = round(150 * glow * (1 - line / reach) ** 2)
-                colour = (_GOLD.r * alpha // 255, _GOLD.g * alpha // 255, _GOLD.b * alpha // 255, alpha)
-                pygame.draw.rect(picture, colour, picture.get_rect().inflate(-2 * line, -2 * line), 2)
-            self._over_all.keep(key, picture)
-        return Picture(picture, area.x, area.y, 2300)
+    def _frame(self, area: Rect, progress: float) -> list[Picture]:
+        """Return a light along the edge of the cloth: four strips, because nothing is to be seen between them."""
+        step = min(_LIGHTS - 1, int(progress * _LIGHTS))
+        reach = self._brush.u(26)
+        inside = area.h - 2 * reach
+        strips = (
+            (0, 0, area.w, reach),
+            (0, area.h - reach, area.w, reach),
+            (0, reach, reach, inside),
+            (area.w - reach, reach, reach, inside),
+        )
+        return [
+            Picture(
+                self._made.made(("frame", area, step, strip), partial(_light, area, step, strip, reach)),
+                area.x + strip[0],
+                area.y + strip[1],
+                2300,
+            )
+            for strip in strips
+        ]
 
-    def _sigh(self, area: Rect, progress: float) -> Picture:
-        """Return a shade over the cloth that comes and goes."""
+    def _sigh(self, area: Rect, progress: float) -> list[Picture]:
+        """Return a shade over the cloth that comes and goes, in strips of one picture."""
         alpha = round(110 * (1 - abs(2 * progress - 1))) // 10 * 10
-        key = ("sigh", area, alpha)
-        picture = self._over_all.get(key)
-        if picture is None:
-            picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
-            picture.fill((0, 0, 0, alpha))
-            self._over_all.keep(key, picture)
-        return Picture(picture, area.x, area.y, 2300)
+        height = self._brush.u(_STRIP)
+
+        def shade() -> pygame.Surface:
+            strip = pygame.Surface((area.w, height), pygame.SRCALPHA)
+            strip.fill((0, 0, 0, alpha))
+            return strip
+
+        strip = self._made.made(("sigh", area.w, height, alpha), shade)
+        rows = [Picture(strip, area.x, y, 2300) for y in range(area.y, area.bottom - height + 1, height)]
+        left = (area.bottom - area.y) % height
+        if left:
+            rest = strip.subsurface((0, 0, area.w, left))
+            rows.append(Picture(rest, area.x, area.bottom - left, 2300))
+        return rows
+
+
+def _light(area: Rect, step: int, strip: tuple[int, int, int, int], reach: int) -> pygame.Surface:
+    """Return what a strip of the cloth shows of the light along its edge."""
+    picture = pygame.Surface(strip[2:], pygame.SRCALPHA)
+    whole = pygame.Rect(-strip[0], -strip[1], area.w, area.h)
+    glow = 1 - step / _LIGHTS
+    for line in range(0, reach, 2):
+        alpha = round(150 * glow * (1 - line / reach) ** 2)
+        colour = (_GOLD.r * alpha // 255, _GOLD.g * alpha // 255, _GOLD.b * alpha // 255, alpha)
+        pygame.draw.rect(picture, colour, whole.inflate(-2 * line, -2 * line), 2)
+    return picture

@@ -12,9 +12,9 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
-from .callouts import letters
 from .caps import draw_cap
 from .go_stop_layout import PAD, GoStopFacts, Ink, Placed, RiskFacts, SlabFacts, SlabPlan, plan_go_stop
+from .letters import letters
 from .prompts import PromptState, board, folded_bar, paint_folded
 
 __all__ = ["GoStopFacts", "GoStopPanel", "RiskFacts", "SlabFacts"]

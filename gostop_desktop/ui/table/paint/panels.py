@@ -16,7 +16,7 @@ from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
-from .callouts import letters
+from .letters import letters
 
 _NARROW_HEAD = 76
 """Height that a narrow head with two rows needs."""
