@@ -47,6 +47,8 @@ CARD_WIDTH = 100
 STEP = 0.1
 MOST_STEPS = 5000
 """Steps in which any round is over by far, at the speed at which nothing is waited for."""
+PATIENCE = 120
+"""Seconds for thinking once, the process's start included, on a machine with much else to do."""
 FEWEST_COLOURS = 8
 """An empty canvas has one."""
 
@@ -149,6 +151,7 @@ def check_thinking(_home: Path) -> Iterator[str]:
     assert dealt.to_move is not None, "somebody begins"
     seen = view(dealt, dealt.to_move)
     with running() as worker:
+        worker.patience = PATIENCE
         considered = worker.consider(seen, "self-test").result()
     if {found.action for found in considered} != {*seen.legal}:
         yield f"the process that thinks gave {len(considered)} of {len(seen.legal)} actions: it has ended or hangs"
