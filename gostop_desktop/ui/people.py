@@ -33,7 +33,7 @@ def saved_names(table: Mapping[str, Any]) -> list[tuple[str, Word | None]]:
     In tables that were saved before there were words the names of the computers are ours. Raises KeyError, TypeError
     or ValueError if they cannot be read.
     """
-    names = [str(name) for name in table["names"]]
+    names = ["".join(filter(str.isprintable, str(name)))[:LONGEST_NAME] for name in table["names"]]
     levels = [*table.get("levels", ()), *[None] * len(names)]
     ours = [None if level is None else word[1] for level, (word, _portrait) in zip(levels, PEOPLE, strict=False)]
     words = table.get("words", ours[: len(names)])

@@ -10,7 +10,7 @@ from typing import Any
 from gostop_desktop.engine.rules import Rules, preset
 from gostop_desktop.i18n import pgettext
 
-from .people import LONGEST_NAME, PEOPLE, TWO_PEOPLE, Word, called, saved_names
+from .people import LONGEST_NAME, PEOPLE, PORTRAITS, TWO_PEOPLE, Word, called, saved_names
 
 
 class Length(Enum):
@@ -93,10 +93,21 @@ def hot_seats(names: Sequence[str] = ()) -> tuple[SeatSetup, ...]:
 
 
 def saved_seats(table: dict[str, Any]) -> tuple[SeatSetup, ...]:
-    """Return the seats that a saved table names; raises KeyError, TypeError or ValueError if it does not."""
+    """Return the seats that a saved table names; raises KeyError, TypeError or ValueError if it does not.
+
+    For a level or a portrait that this version has not, another one sits down (BUGS S09).
+    """
+    from gostop_desktop.players.levels import PLAYER_NAMES
+
+    people = zip(saved_names(table), table["portraits"], table["levels"], PORTRAITS, strict=False)
     return tuple(
-        SeatSetup(name, str(portrait), None if level is None else str(level), word)
-        for (name, word), portrait, level in zip(saved_names(table), table["portraits"], table["levels"], strict=True)
+        SeatSetup(
+            name,
+            str(portrait) if portrait in PORTRAITS else other,
+            level if level is None or level in PLAYER_NAMES else DEFAULT_LEVEL,
+            word,
+        )
+        for (name, word), portrait, level, other in people
     )
 
 

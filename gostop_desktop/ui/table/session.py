@@ -301,7 +301,7 @@ def _setup_of(record: Record) -> MatchSetup:
             points_only=bool(said["points_only"]),
             seed=None if said["seed"] is None else str(said["seed"]),
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise NotationError(f"line {record.line('Table')}: the saved table cannot be read: {error}") from None
     if len(setup.seats) != setup.rules.players:
         raise NotationError(f"line {record.line('Table')}: {len(setup.seats)} seats for {setup.rules.players} players")
@@ -315,7 +315,7 @@ def _match_of(record: Record, match: Match) -> tuple[str, Match]:
         played = int(number.partition("/")[0]) - 1
         dealt = int(json.loads(record.header("Table") or "{}").get("dealt", played))
         balances = tuple(int(chips) for chips in (record.header("Chips") or "").split())
-    except ValueError as error:
+    except (ValueError, TypeError, AttributeError, OverflowError) as error:
         raise NotationError(f"line {record.line('Match')}: the saved match cannot be read: {error}") from None
     if len(balances) != match.rules.players:
         raise NotationError(f"line {record.line('Chips')}: {len(balances)} amounts for {match.rules.players} seats")

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from gostop_desktop import i18n
+from gostop_desktop.engine.errors import NotationError
 from gostop_desktop.engine.notation import print_action
 from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import view
@@ -167,6 +168,43 @@ def test_a_broken_autosave_is_refused_with_a_sentence(text: str, autosave: Autos
     autosave.path.write_text(text, "utf-8")
 
     with pytest.raises(ValueError, match=r"\w+ \w+"):
+        Session.resumed(autosave, History(tmp_path / "history"))
+
+
+def with_table(autosave: Autosave, **changes: object) -> None:
+    """Change what the saved table says."""
+    autosave.close()
+    text = autosave.read()
+    assert text is not None
+    before = read_headers(text)["Table"]
+    after = json.dumps(json.loads(before) | changes)
+    autosave.path.write_text(text.replace(json.dumps(before, ensure_ascii=False), json.dumps(after)), "utf-8")
+
+
+def test_a_level_a_portrait_and_a_name_that_cannot_be_are_replaced(autosave: Autosave, tmp_path: Path) -> None:
+    """BUGS S09, L03."""
+    begun(default_setup(seed="odd"), autosave, tmp_path)
+    names = ["a\n\u202e" + "x" * 99, "Jun"]
+    with_table(autosave, levels=[None, "champion"], portraits=["x", []], names=names, words=[None, None])
+
+    seats = Session.resumed(autosave, History(tmp_path / "history")).setup.seats
+
+    assert [None, "skilled"] == [seat.level for seat in seats]
+    assert ["crane", "boar"] == [seat.portrait for seat in seats]
+    assert ["a" + "x" * 19, "Jun"] == [seat.name for seat in seats]
+
+
+@pytest.mark.parametrize(
+    "changes", [{"dealt": None}, {"dealt": []}, {"chips": float("inf")}, {"levels": 3}, {"names": []}]
+)
+def test_a_saved_table_that_makes_no_sense_is_refused(
+    changes: dict[str, object], autosave: Autosave, tmp_path: Path
+) -> None:
+    """BUGS S02: whatever stands there, it is a sentence."""
+    begun(default_setup(seed="odd"), autosave, tmp_path)
+    with_table(autosave, **changes)
+
+    with pytest.raises(NotationError, match=r"line \d+: "):
         Session.resumed(autosave, History(tmp_path / "history"))
 
 
