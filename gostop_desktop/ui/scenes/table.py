@@ -161,9 +161,8 @@ class TableScene(Scene):
         people = []
         for seat, person in enumerate(self.setup.seats):
             note = "" if self.setup.points_only else grouped(chips[seat])
-            if person.level is not None and not note:
-                note = level_word(person.level)
-            people.append(Person(person.name, person.portrait, note))
+            level = "" if person.level is None else level_word(person.level)
+            people.append(Person(person.name, person.portrait, note or level, level))
         return people
 
     # The match.

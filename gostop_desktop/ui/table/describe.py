@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gostop_desktop.engine.baks import Bak
-from gostop_desktop.engine.cards import Seat, cards_in
+from gostop_desktop.engine.cards import Seat, cards_in, month_of
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
 
 from .board import Board
 from .facts import Counted, counted
-from .layout import Group
+from .layout import NEXT, VIEWER, Group
 from .paint.labels import GroupLabel
 from .paint.middle import SIGN, MiddleFacts, ShortFacts
-from .paint.panels import Danger, SeatFacts, Shield
+from .paint.panels import SeatFacts
+from .paint.shields import Danger, Shield
 from .sets import set_rows
 from .stage import Stage
-from .words import SETS, card_name, is_card_move, listed, move_line
+from .words import SETS, card_name, is_card_move, listed, month_name, move_line
 
 _MOST_MOVES = 4
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
@@ -32,7 +33,9 @@ class Person:
     name: str
     portrait: str
     note: str
-    """Level or chips."""
+    """Chips; the level of a computer player where there are none."""
+    level: str = ""
+    """Of a computer player."""
 
 
 class Describer:
@@ -78,13 +81,20 @@ class Describer:
             # While the cards are dealt nobody is in danger yet, whatever the deal will bring.
             shields=self._shields(seat) if self.board.has_begun else (),
             is_dealer=view.dealer == seat,
+            level=person.level if person.level != person.note else "",
+            order=self._order(seat),
+            free=0 if seat == self.stage.viewer else view.free_turns[seat],
         )
 
+    def _order(self, seat: Seat) -> str:
+        """Return whether a seat plays after or before the viewer, where that has to be told."""
+        place = self.stage.place_of(seat)
+        if self.stage.players == 2 or place == VIEWER:
+            return ""
+        return pgettext("seat", "next") if place == NEXT else pgettext("seat", "previous")
+
     def _shields(self, seat: Seat) -> tuple[Shield, ...]:
-        view = self.view
-        told = counted(view, seat, view.captured[seat], view.as_junk[seat])
-        shown = (bak for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS)
-        return tuple(_shield(bak, bak.have - told.junk if bak.kind == "pibak" else 0) for bak in shown)
+        return tuple(_shield(bak) for bak in self.outlook.baks[seat] if bak.kind in _SHOWN_BAKS)
 
     def label(self, seat: Seat, group: Group) -> GroupLabel:
         """Return what stands over a group of captured cards."""
@@ -101,8 +111,8 @@ class Describer:
         """Return how the cards that a seat has on screen count."""
         return counted(self.view, seat, self.stage.captured_of(seat), self.stage.as_junk)
 
-    def middle(self, keys: tuple[tuple[str, str], ...] = ()) -> MiddleFacts:
-        """Return what stands between the panels."""
+    def middle(self, keys: tuple[tuple[str, str], ...] = (), more: tuple[str, str] = ("", "")) -> MiddleFacts:
+        """Return what stands between the panels; `more` are the keys that show all moves and all sets."""
         lines: list[tuple[str, str]] = []
         number = 0
         for event in self.board.last_turn:
@@ -118,6 +128,8 @@ class Describer:
             stock=self.stage.stock_count,
             turns=self.stage.hand_counts[viewer] + self.view.free_turns[viewer],
             keys=keys,
+            log_key=more[0],
+            sets_key=more[1],
         )
 
     def _by_seat(self) -> list[OneShort]:
@@ -132,13 +144,18 @@ class Describer:
             portrait=self.people[short.seat].portrait,
             name=pgettext(*SETS[short.name]),
             row=rows[0],
-            note=short_words(short),
+            notes=short_ways(short),
             is_near=bool(short.in_hand or short.on_table),
         )
 
 
 def short_words(short: OneShort) -> str:
     """Return which card a set lacks, and where it can be."""
+    return short_ways(short)[0]
+
+
+def short_ways(short: OneShort) -> tuple[str, ...]:
+    """Return which card a set lacks and where it can be: by its name, by its month, or only where."""
     for cards, words in (
         (short.in_hand, pgettext("where a card is", "in your hand")),
         (short.on_table, pgettext("where a card is", "on the table")),
@@ -146,10 +163,15 @@ def short_words(short: OneShort) -> str:
     ):
         if cards:
             names = listed(card_name(card) for card in cards_in(cards))
-            return _("{card}: {where}", card=names, where=words)
-    return ""
+            months = listed(dict.fromkeys(month_name(month_of(card)) for card in cards_in(cards)))
+            return (
+                _("{card}: {where}", card=names, where=words),
+                _("{card}: {where}", card=months, where=words),
+                words,
+            )
+    return ("",)
 
 
-def _shield(bak: Bak, cups: int) -> Shield:
+def _shield(bak: Bak) -> Shield:
     not_safe = Danger.HIT if bak.threatened else Danger.SHORT
-    return Shield(bak.kind, bak.have, bak.need, Danger.SAFE if bak.have >= bak.need else not_safe, cups)
+    return Shield(bak.kind, bak.have, bak.need, Danger.SAFE if bak.have >= bak.need else not_safe)

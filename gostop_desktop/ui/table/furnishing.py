@@ -8,6 +8,9 @@ from functools import partial
 import pygame
 
 from gostop_desktop.engine.cards import Month, Seat
+from gostop_desktop.i18n import pgettext
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input.commands import NAMES
 
 from .describe import Describer
 from .geometry import Rect
@@ -24,8 +27,8 @@ from .paint.stock import draw_stock
 from .paint.tracker import draw_tracker, tracker_height
 from .whereabouts import Months
 
-_MIDDLE = 210
-"""Units that last move, sets one card short and the counts take at least."""
+_DRAWERS = (Command.LOG, Command.SETS, Command.MONTHS)
+"""What has drawers of its own in the compact form."""
 
 
 class Furnishing:
@@ -45,14 +48,11 @@ class Furnishing:
             height = tracker_height(self.side_brush, middle.w)
             self._middle = Rect(middle.x, middle.y, middle.w, middle.h - height)
             self._tracker = Rect(middle.x, self._middle.bottom, middle.w, height)
-        # Between the panels of large text what is said shrinks before it is left out (UX 3.2).
-        fitting = min(side.scale, self._middle.h / _MIDDLE)
-        self.middle_brush = Brush(brush.desk, brush.layout, scale=max(fitting, brush.layout.scale))
         self._told: Hashable = None
 
-    def put(self, describer: Describer, months: frozenset[Month], keys: tuple[tuple[str, str], ...]) -> None:
+    def put(self, describer: Describer, months: frozenset[Month]) -> None:
         """Paint anew what tells of something that has changed."""
-        told = (id(describer), _told_of(describer), months, keys)
+        told = (id(describer), _told_of(describer), months)
         if told == self._told:
             return
         self._told = told
@@ -61,9 +61,11 @@ class Furnishing:
             place = stage.place_of(seat)
             self._put_seat(describer, seat, place)
             self._put_labels(describer, seat, place)
-        middle = describer.middle(keys)
+        cap = self._brush.desk.cap
+        keys = tuple((cap(key), pgettext(*NAMES[key])) for key in _DRAWERS) if layout.is_compact else ()
+        middle = describer.middle(keys, (cap(Command.LOG), cap(Command.SETS)))
         rect = self._middle
-        paint = partial(draw_middle, brush=self.middle_brush, rect=rect, facts=middle)
+        paint = partial(draw_middle, brush=self.side_brush, rect=rect, facts=middle)
         self._furniture.put("middle", rect, middle, paint)
         room = pygame.Rect(layout.deck).inflate(layout.u(40), layout.u(30)).clip(pygame.Rect(layout.field))
         pile = partial(draw_stock, brush=self._brush, faces=self._faces, rect=layout.deck, count=stage.stock_count)

@@ -10,7 +10,8 @@ from gostop_desktop.i18n import _, ngettext, pgettext
 from .describe import short_words
 from .paint.inspector import Inspected
 from .paint.labels import group_name
-from .paint.panels import Danger, SeatFacts
+from .paint.panels import SeatFacts
+from .paint.shields import Danger
 from .regions import Captured, HandCard, Middle, Pile, Pressable, SeatPanel, Slot, Spot
 from .tabletop import Tabletop
 from .words import BAKS, SETS, card_name, dated_name, kind_name, listed, month_name

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from .geometry import Pose, Rect, card_height, pose_at
+from .side import SidePlaces, side_places
 
 
 class Group(Enum):
@@ -71,8 +72,13 @@ _COMPACT = _Form(
 _SHARES = (0.2, 0.3, 0.2, 0.3)
 """Who gets the height that is left over: opponents, field, own captures, hand (UX 3.2)."""
 _PAD = 6
+_NUMBER = 19
+"""Units that the number of a month needs."""
 _VISIBLE = 8
 """Units of an overlapped card that must stay visible."""
+_MOST_JUNK = 29
+_BLOCK_LABEL = 82
+"""Units before the cards of an opponent's group with three seats, for its name and its nearest set."""
 _SMALL_ROW = 0.55
 """Size of the cards in a group that needs two rows."""
 _CARD = 0.625
@@ -90,19 +96,6 @@ class GroupPlace:
     """Where its cards lie; their height is its height."""
     width: int
     """Of a card."""
-
-
-@dataclass(frozen=True, slots=True)
-class SidePlaces:
-    """The panel beside the cloth."""
-
-    rect: Rect
-    seats: tuple[Rect, ...]
-    """One panel a seat, by place."""
-    middle: Rect
-    """Between the opponents' panels and the viewer's: last move, sets to watch, counts."""
-    scale: float
-    """Pixels a unit of the panel's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,17 +401,22 @@ class _Solver:
         pad = self.px(8)
         width = (well.w - 3 * pad) // 2
         height = (well.h - head - self.px(6)) // 2
-        label_width = min(self.px(76), int(width * (0.26 if self.text > 1 else 0.31)))
+        card = int((height - self.px(6)) * _CARD)
+        label_width = min(self.px(_BLOCK_LABEL), width - self._least_row(card))
         result = []
         for index in range(4):
             row, column = divmod(index, 2)
             rect = Rect(well.x + pad + column * (width + pad), well.y + head + row * height, width, height)
             rect = self._mirror(rect, well)
-            card = int((rect.h - self.px(6)) * _CARD)
             label = self._mirror(Rect(rect.x, rect.y, label_width, rect.h), rect)
             row_rect = Rect(rect.x + label_width, rect.y + self.px(2), rect.w - label_width, card_height(card))
             result.append(GroupPlace(rect, label, self._mirror(row_rect, rect), card))
         return tuple(result)
+
+    def _least_row(self, card: int) -> int:
+        """Return how wide the place of the largest pile has to be, in two rows of small cards."""
+        small = round(card * _SMALL_ROW)
+        return small + int((_MOST_JUNK - 1) // 2 * (_VISIBLE * self.scale + 0.5)) + 1
 
     def _field_card(self, field: Rect) -> int:
         top, gap, bottom = self._field_gaps()
@@ -451,7 +449,7 @@ class _Solver:
 
     def _numbers(self, slots: tuple[Rect, ...]) -> tuple[Rect, ...]:
         width = self.across(self.form.number)
-        gap = self.px(4 if self.is_compact else 7)
+        gap = max(1, min(self.px(4 if self.is_compact else 7), width - self.px(_NUMBER)))
         if self.is_mirrored:
             return tuple(Rect(slot.right + gap, slot.y, width - gap, self.px(24)) for slot in slots)
         return tuple(Rect(slot.x - width, slot.y, width - gap, self.px(24)) for slot in slots)
@@ -470,18 +468,5 @@ class _Solver:
         return min(tallest, widest)
 
     def _side(self, rect: Rect) -> SidePlaces:
-        scale = self.scale * (rect.w / self.px(self.form.width - self.form.table))
-        margin = self.px(self.form.side_margin)
-        inner = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - 2 * margin)
-        opponents = self.seats - 1
-        tall = {(1, False): 200, (2, False): 104, (1, True): 96, (2, True): 96}[opponents, self.is_compact]
-        own = 202 if self.is_compact else 162
-        gap = round(8 * scale)
-        wanted = (tall * opponents + own) * scale + gap * (opponents + 1)
-        shrink = min(1.0, (inner.h - gap) * 0.78 / wanted)
-        tall_px, own_px = round(tall * scale * shrink), round(own * scale * shrink)
-        seats = [Rect(inner.x, inner.bottom - own_px, inner.w, own_px)]
-        seats += [Rect(inner.x, inner.y + index * (tall_px + gap), inner.w, tall_px) for index in range(opponents)]
-        top = seats[-1].bottom + gap
-        middle = Rect(inner.x, top, inner.w, seats[0].y - gap - top)
-        return SidePlaces(rect, tuple(seats), middle, scale)
+        grown = min(self.text, rect.w / self.px(self.form.width - self.form.table))
+        return side_places(rect, self.seats - 1, self.scale, grown, self.px(self.form.side_margin))

@@ -61,7 +61,6 @@ class Tabletop:
         self.timeline = Timeline()
         self.speed_name: Speed = speed_of(desk)
         self.dimmed: CardSet = 0
-        self.keys: tuple[tuple[str, str], ...] = ()
         self._make_layout()
         self.begin(view, people)
         self._paint_all()
@@ -391,7 +390,7 @@ class Tabletop:
             self._ticks = 0
 
     def _repaint(self) -> list[pygame.Rect]:
-        self.furnishing.put(self.describer, self.months, self.keys)
+        self.furnishing.put(self.describer, self.months)
         if self.desk.settings.game.month_tracker:
             self.furnishing.put_tracker(all_months(self))
         resting: list[Picture] = []

@@ -13,13 +13,15 @@ from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
+from .chips import chip_width
 from .layers import Picture
-from .panels import chip_width
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.table.describe import Person
 
 _NOTCH = (40, 21)
+_MAKER, _MAKER_OVER = 20, 9
+"""Height of the chip with a stack's maker, and how much of it lies on the cards."""
 
 
 class Badges:
@@ -42,7 +44,8 @@ class Badges:
                 name = people[slot.maker].name
                 plate = self._maker(name, rect.w - self._brush.u(4))
                 x = round(rect.center[0] - plate.get_width() / 2)
-                result.append(Picture(plate, x, rect.bottom - plate.get_height() - self._brush.u(4), 296))
+                # On the lower rim: it covers no card's face, nor one below it.
+                result.append(Picture(plate, x, rect.bottom - self._brush.u(_MAKER_OVER), 296))
         return result
 
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
@@ -119,11 +122,11 @@ class Badges:
             words = name
         key = ("maker", words, width)
         if key not in self._made:
-            height = brush.u(24)
+            height = brush.u(_MAKER)
             wide = min(width, chip_width(brush, words))
             picture = pygame.Surface((wide, height), pygame.SRCALPHA)
             rect = Rect(0, 0, wide, height)
-            brush.box(picture, rect, 12, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
+            brush.box(picture, rect, _MAKER / 2, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
             inner = rect.inset(brush.u(5), 0)
             brush.text(picture, words, inner, brush.size(14), brush.theme.dialog.text, align=Align.CENTRE)
             self._made[key] = picture

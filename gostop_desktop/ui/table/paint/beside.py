@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.widgets.paint import key_cap, key_cap_height, key_cap_width, ribbon
+from gostop_desktop.ui.widgets.paint import ribbon
 
 from .brush import Brush
+from .caps import cap_height, cap_width, draw_cap
 
+_STEP = 0.1
 LEAST = 112
 """Units that the side of the hand needs to say anything."""
 
@@ -25,29 +28,58 @@ class TurnFacts:
 
 
 def draw_turn(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts) -> None:
-    """Draw the ribbon or the words, with the lines below."""
+    """Draw the ribbon or the words, with the lines below, in the largest text with which they have room."""
+    brush = next((each for each in _grown(brush) if _turn_fits(each, rect, facts)), brush)
     mark = brush.theme.mark
-    top = rect.y + brush.u(36)
-    size = brush.size(21)
+    size, small = brush.size(21), brush.size(15)
+    band = _band(brush)
+    top = rect.y + min(brush.u(36), max(brush.u(8), (rect.h - _turn_height(brush, rect, facts)) // 2))
     if facts.is_own:
         width = min(brush.width(facts.title, size) + brush.u(48), rect.w)
-        band = brush.mirror(Rect(rect.x, top, width, brush.u(38)), rect)
-        ribbon(target, brush.desk, pygame.Rect(band), leftwards=brush.is_mirrored)
-        words = Rect(rect.x + brush.u(14), top, width - brush.u(34), brush.u(38))
+        place = brush.mirror(Rect(rect.x, top, width, band), rect)
+        ribbon(target, brush.desk, pygame.Rect(place), leftwards=brush.is_mirrored)
+        words = Rect(rect.x + brush.u(14), top, width - brush.u(34), band)
         brush.text(target, facts.title, brush.mirror(words, rect), size, brush.theme.red.text)
     elif facts.title:
-        words = Rect(rect.x + brush.u(16), top, rect.w - brush.u(20), brush.u(38))
+        words = Rect(rect.x + brush.u(16), top, rect.w - brush.u(20), band)
         brush.text(target, facts.title, brush.mirror(words, rect), size, mark.text)
-    y = top + brush.u(46)
-    small = brush.size(15)
-    for line in facts.lines:
-        wrapped = brush.desk.text.wrap(line, small, rect.w - brush.u(24))
-        if y + brush.u(23) * len(wrapped) > rect.bottom:
+    y = top + band + brush.u(8)
+    for line in _turn_lines(brush, rect, facts):
+        place = Rect(rect.x + brush.u(16), y, rect.w - brush.u(20), brush.height(small))
+        if place.bottom > rect.bottom:
             return
-        for words_line in wrapped:
-            place = Rect(rect.x + brush.u(16), y, rect.w - brush.u(20), brush.u(22))
-            brush.text(target, words_line, brush.mirror(place, rect), small, mark.text_on_cloth)
-            y += brush.u(23)
+        brush.text(target, line, brush.mirror(place, rect), small, mark.text_on_cloth)
+        y += brush.height(small) + brush.u(3)
+
+
+def _grown(brush: Brush) -> Iterator[Brush]:
+    """Yield brushes for the size of text that is wanted, and for smaller ones down to the usual."""
+    text = brush.layout.text
+    while text > 1.0 + _STEP / 2:
+        yield Brush(brush.desk, brush.layout, text=text)
+        text -= _STEP
+    yield brush
+
+
+def _band(brush: Brush) -> int:
+    return max(brush.u(38), brush.height(brush.size(21)) + brush.u(4))
+
+
+def _turn_lines(brush: Brush, rect: Rect, facts: TurnFacts) -> list[str]:
+    small = brush.size(15)
+    return [part for line in facts.lines for part in brush.desk.text.wrap(line, small, rect.w - brush.u(24))]
+
+
+def _turn_height(brush: Brush, rect: Rect, facts: TurnFacts) -> int:
+    lines = len(_turn_lines(brush, rect, facts))
+    return _band(brush) + brush.u(8) + lines * (brush.height(brush.size(15)) + brush.u(3))
+
+
+def _turn_fits(brush: Brush, rect: Rect, facts: TurnFacts) -> bool:
+    wide = brush.width(facts.title, brush.size(21)) + brush.u(48) <= rect.w
+    words = (word for line in facts.lines for word in line.split())
+    unbroken = all(brush.width(word, brush.size(15)) <= rect.w - brush.u(24) for word in words)
+    return wide and unbroken and _turn_height(brush, rect, facts) <= rect.h - brush.u(16)
 
 
 def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, words: str, *, is_own: bool) -> None:
@@ -73,21 +105,24 @@ def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, words: str, *, i
 
 
 def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tuple[str, str], ...]) -> None:
-    """Draw key caps with what they do, set against a common edge."""
-    mark = brush.theme.mark
+    """Draw key caps with what they do, set against a common edge, in the largest text with which they have room."""
+    brush = next((each for each in _grown(brush) if _keys_width(each, keys) <= rect.w), brush)
+    colour = brush.theme.mark.text_on_cloth
     size = brush.size(15)
     widest = max((brush.width(words, size) for _, words in keys), default=0)
-    pitch = max(brush.u(30), key_cap_height(brush.desk) + brush.u(5))
-    y = rect.y + rect.h // 2 - pitch * len(keys) // 2
+    pitch = max(brush.u(30), cap_height(brush) + brush.u(6))
+    y = rect.y + (rect.h - pitch * len(keys)) // 2
     for cap, words in keys:
-        room = key_cap_width(brush.desk, cap) + brush.u(12) + widest + brush.u(18)
-        if room > rect.w:
+        width = cap_width(brush, cap)
+        if width + brush.u(12 + 18) + widest > rect.w:
             continue
-        text = Rect(rect.right - widest - brush.u(18), y, widest, pitch - brush.u(2))
-        brush.text(target, words, brush.mirror(text, rect), size, mark.text_on_cloth)
-        if brush.is_mirrored:
-            edge = rect.x + brush.u(18) + widest + brush.u(12) + key_cap_width(brush.desk, cap)
-            key_cap(target, brush.desk, cap, (edge, y + pitch // 2 - 1), mark.text_on_cloth)
-        else:
-            key_cap(target, brush.desk, cap, (text.x - brush.u(12), y + pitch // 2 - 1), mark.text_on_cloth)
+        text = Rect(rect.right - widest - brush.u(18), y, widest, pitch)
+        brush.text(target, words, brush.mirror(text, rect), size, colour)
+        place = Rect(text.x - brush.u(12) - width, y, width, pitch)
+        draw_cap(target, brush, cap, brush.mirror(place, rect), colour)
         y += pitch
+
+
+def _keys_width(brush: Brush, keys: tuple[tuple[str, str], ...]) -> int:
+    widest = max((brush.width(words, brush.size(15)) for _, words in keys), default=0)
+    return max((cap_width(brush, cap) for cap, _ in keys), default=0) + brush.u(12 + 18) + widest

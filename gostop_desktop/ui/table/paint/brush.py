@@ -12,6 +12,7 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.text.fitting import fitted
+from gostop_desktop.ui.text.layer import LINE
 from gostop_desktop.ui.theme import Colour, Theme
 
 _STRIP = 64
@@ -48,6 +49,11 @@ class Brush:
     def size(self, units: float) -> int:
         """Return a text size in pixels, never too small to read (VISUAL 3)."""
         return max(round(units * self.scale * self.text_scale), round(SMALLEST_TEXT * self.desk.measure.density))
+
+    def grown(self, units: float, height: int) -> int:
+        """Return a text size as large as the person wants it, as far as a line of a height has room (UX 3.2)."""
+        wanted = round(units * self.scale * self.layout.text)
+        return max(self.size(units), min(wanted, int(height / LINE)))
 
     def width(self, words: str, size: int) -> int:
         return self.desk.text.width(words, size)

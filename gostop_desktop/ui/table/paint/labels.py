@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -32,6 +33,8 @@ _LETTERS = {
 _ICONS = {"godori": "bird"}
 _SIGNS = {Group.BRIGHTS: "bright", Group.ANIMALS: "bird", Group.RIBBONS: "ribbon", Group.JUNK: "junk"}
 _BRIGHTS = 5
+_BETWEEN = 10
+"""Units between the count and the sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,54 +54,147 @@ def group_name(group: Group) -> str:
 
 
 def draw_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLabel) -> None:
-    """Draw name and count at the reading start and the pips at the end; without room the pips become a fraction."""
-    mark = brush.theme.mark
-    size = brush.size(15)
-    pips = _pips_width(brush, label.rows)
-    gap = brush.u(10)
-    number = f"{label.count}/{_BRIGHTS}" if label.group is Group.BRIGHTS else str(label.count)
-    name = group_name(label.group)
-    needed = brush.width(name, size) + brush.u(4) + brush.width(number, size) + gap + pips
-    if needed > rect.w and label.group is Group.BRIGHTS:
-        number = str(label.count)
-    colour = mark.select if label.is_glowing else mark.text
-    _name_and_number(target, brush, rect, (name, number), size, colour)
-    room = rect.w - brush.width(name, size) - brush.u(4) - brush.width(number, size) - gap
-    if pips <= room:
-        place = brush.mirror(Rect(rect.right - pips, rect.y, pips, rect.h), rect)
-        _draw_pips(target, brush, place, label.rows)
-    elif label.rows and label.group is not Group.BRIGHTS:
-        words = brush.fit(_fractions(label.rows), size, room)
-        place = brush.mirror(Rect(rect.right - room, rect.y, room, rect.h), rect)
-        brush.text(target, words, place, size, mark.text2, align=Align.END)
+    """Draw name and count at the reading start and the pips at the end.
+
+    Without room the pips become numbers, and the name a sign (UX 3.2); the inspector has all of it.
+    """
+    size = brush.grown(15, rect.h)
+    way = next((way for way in _ways(label) if _way_width(brush, label, way, size) <= rect.w), None)
+    if way is None:
+        size = brush.size(15)
+        way = next((way for way in _ways(label) if _way_width(brush, label, way, size) <= rect.w), _Way(False, "", ""))
+    colour = brush.theme.mark.select if label.is_glowing else brush.theme.mark.text
+    number = way.number or str(label.count)
+    _head(target, brush, rect, label, (number, has_name := way.has_name), size, colour)
+    taken = _head_width(brush, label, number, size, has_name=has_name) + brush.u(_BETWEEN)
+    rest = brush.mirror(Rect(rect.x + taken, rect.y, rect.w - taken, rect.h), rect)
+    if way.told == "pips":
+        width = _pips_width(brush, label.rows)
+        end = brush.mirror(Rect(rect.right - width, rect.y, width, rect.h), rect)
+        _draw_pips(target, brush, end, label.rows)
+    elif way.told:
+        brush.text(target, way.told, rest, size, brush.theme.mark.text2, align=Align.END)
+
+
+class _Way(NamedTuple):
+    """How a label is written: with its name or with a sign; how many of how many; how its sets are told."""
+
+    has_name: bool
+    number: str
+    told: str
+    """`pips`, or the numbers of the sets, or nothing."""
+
+
+def _ways(label: GroupLabel) -> list[_Way]:
+    """Return how a label can be written, the longest way first."""
+    count = str(label.count)
+    whole = f"{count}/{_BRIGHTS}" if label.group is Group.BRIGHTS else count
+    if not label.rows:
+        return [_Way(True, count, ""), _Way(False, count, "")]
+    if label.group is Group.BRIGHTS:
+        # How many of five says the same as the pips.
+        return [
+            _Way(True, whole, "pips"), _Way(True, count, "pips"), _Way(True, whole, ""), _Way(False, whole, "pips"),
+            _Way(True, count, ""), _Way(False, whole, ""), _Way(False, count, ""),
+        ]  # fmt: skip
+    everything, nearest = _fractions(label.rows)
+    ways = [_Way(has_name, count, told) for has_name in (True, False) for told in ("pips", everything)]
+    return [*ways, _Way(True, count, nearest), _Way(False, count, nearest), _Way(False, count, "")]
+
+
+def _way_width(brush: Brush, label: GroupLabel, way: _Way, size: int) -> int:
+    told = _pips_width(brush, label.rows) if way.told == "pips" else brush.width(way.told, size) if way.told else 0
+    between = brush.u(_BETWEEN) if told else 0
+    return _head_width(brush, label, way.number, size, has_name=way.has_name) + between + told
+
+
+def _head_width(brush: Brush, label: GroupLabel, number: str, size: int, *, has_name: bool) -> int:
+    before = brush.width(group_name(label.group), size) + brush.u(4) if has_name else _sign_width(size)
+    return before + brush.width(number, size)
+
+
+def _sign_width(size: int) -> int:
+    return round(size * 1.55)
+
+
+def _head(
+    target: pygame.Surface,
+    brush: Brush,
+    rect: Rect,
+    label: GroupLabel,
+    told: tuple[str, bool],
+    size: int,
+    colour: pygame.Color,
+) -> None:
+    """Draw the name or the sign of a group, and its number."""
+    number, has_name = told
+    if has_name:
+        _name_and_number(target, brush, rect, (group_name(label.group), number), size, colour)
+        return
+    wide = _sign_width(size)
+    icon = brush.mirror(Rect(rect.x, rect.y, round(size * 1.3), rect.h), rect)
+    brush.desk.icons.draw(target, _SIGNS[label.group], icon.center, round(size * 1.25), brush.theme.mark.text2)
+    place = Rect(rect.x + wide, rect.y, min(brush.width(number, size), max(1, rect.w - wide)), rect.h)
+    brush.text(target, number, brush.mirror(place, rect), size, colour)
 
 
 def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLabel) -> None:
-    """Draw the label of a small block: name and count, below them the pips of the first set."""
+    """Draw the label of a small block: name or sign and count, below them the set that is nearest.
+
+    All blocks have words or all have signs; pips become numbers where they have no room (UX 3.2).
+    """
     mark = brush.theme.mark
-    size = brush.size(15)
-    line = brush.height(size)
-    top = Rect(rect.x, rect.y, rect.w, line)
-    name = group_name(label.group)
+    size = _block_size(brush, rect)
     number = str(label.count)
-    colour = mark.select if label.is_glowing else mark.text
-    if brush.width(name, size) + brush.u(4) + brush.width(number, size) <= rect.w:
-        _name_and_number(target, brush, top, (name, number), size, colour)
-    else:
-        # Words become signs where they have no room (UX 3.2).
-        icon = brush.mirror(Rect(rect.x, rect.y, brush.u(20), line), rect)
-        brush.icon(target, _SIGNS[label.group], icon.center, 18, mark.text2)
-        count = Rect(rect.x + brush.u(24), rect.y, rect.w - brush.u(24), line)
-        brush.text(target, number, brush.mirror(count, rect), size, colour)
+    has_name = _has_names(brush, rect, size)
+    is_large = brush.layout.text > 1.0
+    if is_large and label.group is Group.BRIGHTS:
+        whole = f"{label.count}/{_BRIGHTS}"
+        number = brush.fit([whole, number], size, rect.w - _sign_width(size))
+    line = min(brush.height(size), rect.h // 2)
+    top = Rect(rect.x, rect.y, rect.w, line)
+    _head(target, brush, top, label, (number, has_name), size, mark.select if label.is_glowing else mark.text)
+    if not label.rows or (is_large and label.group is Group.BRIGHTS):
+        return
+    rows = (_nearest(label.rows),)
     below = Rect(rect.x, rect.y + line, rect.w, min(line, rect.h - line))
-    rows = label.rows
-    if len(rows) > 1:
-        rows = (_nearest(rows),)
-    has_letters = _pips_width(brush, rows) <= rect.w
-    width = _pips_width(brush, rows, has_letters=has_letters)
-    if rows and width <= rect.w and below.h > brush.u(9):
+    width = _pips_width(brush, rows)
+    if width <= rect.w - brush.u(4) and not is_large:
         place = brush.mirror(Rect(below.x, below.y, width, below.h), below)
-        _draw_pips(target, brush, place, rows, has_letters=has_letters)
+        _draw_pips(target, brush, place, rows)
+    elif label.group is Group.BRIGHTS:
+        _draw_pips_in(target, brush, below, rows[0])
+    else:
+        words = brush.fit([_fraction(rows[0]), _fraction(rows[0], ""), set_count(rows[0])], size, rect.w)
+        wide = min(brush.width(words, size), rect.w)
+        place = brush.mirror(Rect(below.x, below.y, wide, below.h), below)
+        brush.text(target, words, place, size, mark.text2)
+
+
+def _block_size(brush: Brush, rect: Rect) -> int:
+    """Return the largest text with which a sign, a number and the letter of a set have room: the same in all blocks."""
+    size, least = brush.grown(15, rect.h // 2), brush.size(14)
+    letter = max(brush.width(pgettext(*told), 100) for told in _LETTERS.values()) / 100
+    while size > least:
+        fraction = size * letter + brush.width(" 0/3", size)
+        if max(_sign_width(size) + brush.width("0/5", size), fraction) <= rect.w - brush.u(2):
+            break
+        size -= 1
+    return size
+
+
+def _has_names(brush: Brush, rect: Rect, size: int) -> bool:
+    """Return whether the words of all groups have room in a block's label, with a number of two digits."""
+    widest = max(brush.width(group_name(group), size) for group in Group)
+    return widest + brush.u(4) + brush.width("00", size) <= rect.w
+
+
+def _draw_pips_in(target: pygame.Surface, brush: Brush, rect: Rect, row: SetRow) -> None:
+    """Draw pips that stand as close as the room makes them."""
+    pitch = min(float(brush.u(_PITCH)), rect.w / len(row.pips))
+    for index, pip in enumerate(row.pips):
+        spot = brush.mirror(Rect(round(rect.x + index * pitch), rect.y, round(pitch), rect.h), rect)
+        draw_pip(target, brush, spot.center, pip)
 
 
 def _name_and_number(
@@ -113,13 +209,9 @@ def _name_and_number(
     brush.text(target, number, brush.mirror(place, rect), size, colour)
 
 
-def _pips_width(brush: Brush, rows: Sequence[SetRow], *, has_letters: bool = True) -> int:
-    width = 0
-    for index, row in enumerate(rows):
-        width += brush.u(_PITCH) * len(row.pips) + (brush.u(10) if index else 0)
-        if has_letters:
-            width += _lead_width(brush, row.name)
-    return width
+def _pips_width(brush: Brush, rows: Sequence[SetRow]) -> int:
+    gaps = brush.u(10) * max(0, len(rows) - 1)
+    return gaps + sum(brush.u(_PITCH) * len(row.pips) + _lead_width(brush, row.name) for row in rows)
 
 
 def _lead_width(brush: Brush, name: str) -> int:
@@ -128,21 +220,19 @@ def _lead_width(brush: Brush, name: str) -> int:
     return brush.u(22) if name in _ICONS else 0
 
 
-def _draw_pips(
-    target: pygame.Surface, brush: Brush, rect: Rect, rows: Sequence[SetRow], *, has_letters: bool = True
-) -> None:
+def _draw_pips(target: pygame.Surface, brush: Brush, rect: Rect, rows: Sequence[SetRow]) -> None:
     """Draw the pips of some sets, each set after its letter or sign."""
     x = rect.x
     middle = rect.y + rect.h / 2
     text2 = brush.theme.mark.text2
     for index, row in enumerate(rows):
         x += brush.u(10) if index else 0
-        if has_letters and row.name in _LETTERS:
+        if row.name in _LETTERS:
             letter = pgettext(*_LETTERS[row.name])
             box = Rect(x, rect.y, _lead_width(brush, row.name), rect.h)
             brush.text(target, letter, box, brush.size(14), text2)
             x += box.w
-        elif has_letters and row.name in _ICONS:
+        elif row.name in _ICONS:
             brush.icon(target, _ICONS[row.name], (x + brush.u(9), middle), 18, text2)
             x += brush.u(22)
         for pip in row.pips:
@@ -177,9 +267,14 @@ def _fractions(rows: Sequence[SetRow]) -> list[str]:
     return [" ".join(_fraction(row) for row in rows), _fraction(_nearest(rows))]
 
 
-def _fraction(row: SetRow) -> str:
-    number = f"{row.pips.count(Pip.MINE)}/{len(row.pips)}"
-    return f"{pgettext(*_LETTERS[row.name])} {number}" if row.name in _LETTERS else number
+def _fraction(row: SetRow, between: str = " ") -> str:
+    number = set_count(row)
+    return f"{pgettext(*_LETTERS[row.name])}{between}{number}" if row.name in _LETTERS else number
+
+
+def set_count(row: SetRow) -> str:
+    """Return how many cards of a set are there, of how many."""
+    return f"{row.pips.count(Pip.MINE)}/{len(row.pips)}"
 
 
 def _nearest(rows: Sequence[SetRow]) -> SetRow:

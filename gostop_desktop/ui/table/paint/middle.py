@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import _, npgettext, pgettext, plain
+from gostop_desktop.i18n import _, pgettext, plain
 from gostop_desktop.ui.art.portraits import paint_portrait
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.text import Align
@@ -20,6 +21,9 @@ SIGN = "!"
 """What stands before something that happened where no card moved."""
 _LINE = 28
 _DISC = 22
+_PITCH = 1.4
+"""From one line of a move to the next, by the size of its text."""
+_PIP_PITCH = 13
 _TALL, _LOW = 50, 28
 """Units from one set that lacks a card to the next, in two lines and in one."""
 
@@ -31,8 +35,8 @@ class ShortFacts:
     portrait: str
     name: str
     row: SetRow
-    note: str
-    """Which card, and where it can be."""
+    notes: tuple[str, ...]
+    """Which card, and where it can be; the longest way first."""
     is_near: bool
     """Whether the viewer could have it now."""
 
@@ -49,73 +53,122 @@ class MiddleFacts:
     """How many turns the viewer still has."""
     keys: tuple[tuple[str, str], ...] = ()
     """In the compact form: key caps and what they open."""
+    log_key: str = ""
+    sets_key: str = ""
+    """What shows all moves, and all sets."""
 
 
 def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts) -> None:
-    """Draw the sections from above and the counts at the bottom; what has no room is left out."""
+    """Draw the sections from above and the counts at the bottom.
+
+    What has no room becomes shorter, and at last a number with the key that shows the rest (UX 3.2).
+    """
     inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 8), 0)
     counts = _counts_height(brush, inner)
     bottom = inner.bottom - counts
-    top = _last_move(target, brush, inner, bottom, facts)
-    if facts.keys:
-        top = _keys(target, brush, inner, (top, bottom), facts.keys)
-    else:
-        _short(target, brush, inner, (top + brush.u(8), bottom), facts.short)
+    top = _last_move(target, brush, inner, bottom - _kept(brush, facts), facts)
+    top = _short(target, brush, inner, (top + brush.u(8), bottom), facts)
+    if facts.keys and top + brush.u(8) + _cap_height(brush) <= bottom:
+        _keys(target, brush, inner, (top, bottom), facts.keys)
     _counts(target, brush, Rect(inner.x, bottom, inner.w, counts), facts)
 
 
-def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: str) -> int:
+def _kept(brush: Brush, facts: MiddleFacts) -> int:
+    """Return what the last move leaves to what stands below it: the sets in one line."""
+    return brush.u(8) + brush.height(brush.size(15)) + brush.u(4) if facts.short else 0
+
+
+def _heading_height(brush: Brush) -> int:
+    return brush.u(34)
+
+
+def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: str, more: str = "") -> int:
+    """Draw the name of a section over a line, at its end what has no room in it."""
     size = brush.size(15)
     height = brush.u(26)
-    brush.text(target, words, Rect(inner.x, top, inner.w, height), size, brush.theme.mark.brass)
+    row = Rect(inner.x, top, inner.w, height)
+    taken = brush.width(more, size) + brush.u(6) if more else 0
+    name = Rect(row.x, row.y, row.w - taken, row.h)
+    brush.text(target, words, brush.mirror(name, row), size, brush.theme.mark.brass)
+    if more:
+        brush.text(target, more, row, size, brush.theme.mark.text2, align=Align.END)
     brush.rule(target, inner.x, top + height + brush.u(2), inner.w, brush.theme.surface.panel_line)
-    return top + height + brush.u(8)
+    return top + _heading_height(brush)
 
 
 def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, facts: MiddleFacts) -> int:
-    if bottom - inner.y < brush.u(60):
-        return inner.y
-    top = _heading(target, brush, inner, inner.y, pgettext("panel", "Last move"))
+    """Draw the last turn's moves in as many lines as they take, or fewer; return where they end."""
     size = brush.size(15)
-    mark = brush.theme.mark
-    for number, words in facts.moves:
-        colour = mark.danger if number == SIGN else mark.brass
-        top = _numbered(target, brush, inner, (top, bottom), number, words, colour)
+    room = bottom - inner.y - _heading_height(brush)
+    told, left_out = _moves_in(brush, inner, room, facts)
+    more = f"+{left_out} ({facts.log_key})" if left_out else ""
+    top = _heading(target, brush, inner, inner.y, pgettext("panel", "Last move"), more)
+    for number, lines, at in told:
+        top = _numbered(target, brush, inner, top, number, lines, at)
     if not facts.moves:
-        brush.text(
-            target, pgettext("last move", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2
-        )
+        none = pgettext("last move", "None yet")
+        brush.text(target, none, Rect(inner.x, top, inner.w, brush.u(24)), size, brush.theme.mark.text2)
         top += brush.u(26)
     return top
 
 
-def _numbered(
-    target: pygame.Surface,
-    brush: Brush,
-    inner: Rect,
-    span: tuple[int, int],
-    number: str,
-    words: str,
-    colour: pygame.Color,
-) -> int:
-    """Draw a move after its numbered disc, in up to two lines; return where the next one begins."""
-    top, bottom = span
-    size = brush.size(15)
-    lead = brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
-    width = inner.w - lead
+Told = tuple[str, list[str], int]
+"""A move: its number, its lines, the size of their text."""
+
+
+def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[Told], int]:
+    """Return the moves that have room, and how many have none: in all their lines, else in two, else in one."""
+    told: list[Told] = []
+    for most in (9, 2, 1):
+        told = [_lines_of(brush, inner, number, words, most) for number, words in facts.moves]
+        if sum(_height_of(brush, lines, size) for _number, lines, size in told) <= room:
+            return told, 0
+    shown: list[Told] = []
+    used = 0
+    for move in told:
+        used += _height_of(brush, move[1], move[2])
+        if used > room:
+            break
+        shown.append(move)
+    return shown, len(told) - len(shown)
+
+
+def _lines_of(brush: Brush, inner: Rect, number: str, words: str, most: int) -> Told:
+    """Return the lines of a move; a word that is wider than the panel makes the text smaller before it breaks."""
+    size, width = brush.size(15), inner.w - _lead(brush, inner)
+    least = round(SMALLEST_TEXT * brush.desk.measure.density)
     # Isolates keep a name together; in a narrow panel it may break (UX 6.3).
-    lines = brush.desk.text.wrap(plain(words), size, width)[:3]
-    pitch = brush.u(21)
-    height = max(brush.u(_LINE), pitch * len(lines) + brush.u(6))
-    if top + height > bottom:
-        return top
+    told = plain(words)
+    while size > least and any(brush.width(word, size) > width for word in told.split()):
+        size -= 1
+    lines = brush.desk.text.wrap(told, size, width)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return number, lines, size
+
+
+def _lead(brush: Brush, inner: Rect) -> int:
+    return brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
+
+
+def _height_of(brush: Brush, lines: Sequence[str], size: int) -> int:
+    return max(brush.u(_LINE), round(size * _PITCH) * len(lines) + brush.u(6))
+
+
+def _numbered(
+    target: pygame.Surface, brush: Brush, inner: Rect, top: int, number: str, lines: Sequence[str], size: int
+) -> int:
+    """Draw a move after its numbered disc; return where the next one begins."""
+    mark = brush.theme.mark
+    lead = _lead(brush, inner)
     disc = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(_DISC), brush.u(_DISC)), inner)
-    draw_disc(target, brush, disc.center, number, colour)
+    draw_disc(target, brush, disc.center, number, mark.danger if number == SIGN else mark.brass)
+    pitch = round(size * _PITCH)
+    first = max(brush.u(_DISC), pitch)
     for row, line in enumerate(lines):
-        place = Rect(inner.x + lead, top + brush.u(2) + row * pitch, width, brush.u(_DISC))
-        tone = brush.theme.mark.danger if number == SIGN else brush.theme.mark.text
-        brush.text(target, line, brush.mirror(place, inner), size, tone)
-    return top + height
+        place = Rect(inner.x + lead, top + brush.u(2) + row * pitch, inner.w - lead, first if not row else pitch)
+        brush.text(target, line, brush.mirror(place, inner), size, mark.danger if number == SIGN else mark.text)
+    return top + _height_of(brush, lines, size)
 
 
 def draw_disc(
@@ -128,45 +181,73 @@ def draw_disc(
     brush.text(target, number, box, brush.size(14), colour, align=Align.CENTRE)
 
 
-def _short(
-    target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], short: Sequence[ShortFacts]
-) -> None:
-    """Draw the sets that have room, each in two lines, or one; the heading says how many there is no room for."""
+def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], facts: MiddleFacts) -> int:
+    """Draw the sets that have room, each in two lines, or one; the heading says how many have none.
+
+    Return where they end.
+    """
     top, bottom = span
-    if bottom - top < brush.u(34 if short else 58):
-        return
-    is_tall, count = short_rows(len(short), (bottom - top - brush.u(34)) / brush.scale)
+    short = facts.short
+    size, mark = brush.size(15), brush.theme.mark
+    head = _heading_height(brush)
+    is_tall, count = short_rows(len(short), (bottom - top - head) / brush.scale)
+    if short and not count:
+        _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), facts)
+        return top + brush.u(26)
+    if not short and (facts.keys or bottom - top < head + brush.u(24)):
+        return top
     left_out = len(short) - count
-    if left_out:
-        room = inner.w - brush.width(pgettext("panel", "One card short"), brush.size(15)) - brush.u(6)
-        words = brush.fit([npgettext("sets", "{n} more", "{n} more", left_out), f"+{left_out}"], brush.size(15), room)
-        width = brush.width(words, brush.size(15))
-        more = Rect(inner.right - width, top, width, brush.u(26))
-        brush.text(target, words, brush.mirror(more, inner), brush.size(15), brush.theme.mark.text2)
-    top = _heading(target, brush, inner, top, pgettext("panel", "One card short"))
-    size = brush.size(15)
-    mark = brush.theme.mark
+    more = f"+{left_out} ({facts.sets_key})" if left_out else ""
+    top = _heading(target, brush, inner, top, pgettext("panel", "One card short"), more)
     if not short:
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
-        return
-    for facts in short[:count]:
-        diameter = brush.u(26 if is_tall else 24)
-        face = brush.mirror(Rect(inner.x, top + brush.u(2 if is_tall else 0), diameter, diameter), inner)
-        paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
-        pips = brush.u(13) * len(facts.row.pips)
-        room = inner.w - brush.u(36)
-        if brush.width(facts.name, brush.size(16)) > room - pips - brush.u(4):
-            pips = 0
-        name = Rect(inner.x + brush.u(36), top, room - pips - brush.u(4), brush.u(24))
-        tone = mark.match if facts.is_near and not is_tall else mark.text
-        brush.text(target, facts.name, brush.mirror(name, inner), brush.size(16), tone)
-        x = inner.x if brush.is_mirrored else inner.right - pips
-        for index, pip in enumerate(facts.row.pips if pips else ()):
-            draw_pip(target, brush, (x + brush.u(13) * (index + 0.5), top + brush.u(12)), pip)
-        if is_tall:
-            note = Rect(inner.x + brush.u(36), top + brush.u(22), inner.w - brush.u(36), brush.u(22))
-            brush.text(target, facts.note, brush.mirror(note, inner), size, mark.match if facts.is_near else mark.text2)
+        return top + brush.u(24)
+    for one in short[:count]:
+        _one_short(target, brush, inner, top, one, is_tall=is_tall)
         top += brush.u(_TALL if is_tall else _LOW)
+    return top
+
+
+def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, facts: MiddleFacts) -> None:
+    """Say in one line how many sets lack a card, and which key shows them."""
+    size = brush.size(15)
+    count = f"{len(facts.short)} ({facts.sets_key})"
+    width = brush.width(count, size)
+    words = brush.mirror(Rect(row.x, row.y, row.w - width - brush.u(6), row.h), row)
+    brush.text(target, pgettext("panel", "One card short"), words, size, brush.theme.mark.brass)
+    brush.text(target, count, row, size, brush.theme.mark.text, align=Align.END)
+
+
+def _one_short(
+    target: pygame.Surface, brush: Brush, inner: Rect, top: int, facts: ShortFacts, *, is_tall: bool
+) -> None:
+    """Draw a set that lacks one card: whose, its name and pips, and below where the card can be."""
+    mark = brush.theme.mark
+    diameter = brush.u(26 if is_tall else 24)
+    face = brush.mirror(Rect(inner.x, top + brush.u(2 if is_tall else 0), diameter, diameter), inner)
+    paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
+    left = inner.x + brush.u(34)
+    room = inner.right - left
+    size = brush.size(16)
+    pitch = brush.u(_PIP_PITCH)
+    pips = pitch * len(facts.row.pips)
+    if brush.width(facts.name, size) > room - pips - brush.u(4):
+        # As many as they are they stand closer, before they go.
+        pitch = max(brush.u(9), (room - brush.width(facts.name, size) - brush.u(4)) // len(facts.row.pips))
+        pips = pitch * len(facts.row.pips)
+        if brush.width(facts.name, brush.size(15)) > room - pips - brush.u(4):
+            pips = 0
+    name = Rect(left, top, room - pips - brush.u(4), brush.u(24))
+    tone = mark.match if facts.is_near and not is_tall else mark.text
+    brush.text(target, facts.name, brush.mirror(name, inner), size, tone)
+    for index, pip in enumerate(facts.row.pips if pips else ()):
+        spot = brush.mirror(Rect(inner.right - pips + index * pitch, top, pitch, brush.u(24)), inner)
+        draw_pip(target, brush, spot.center, pip)
+    if is_tall:
+        note = Rect(left, top + brush.u(22), room, brush.u(22))
+        words = brush.fit(facts.notes, brush.size(15), room)
+        colour = mark.match if facts.is_near else mark.text2
+        brush.text(target, words, brush.mirror(note, inner), brush.size(15), colour)
 
 
 def short_rows(count: int, room: float) -> tuple[bool, int]:
@@ -179,20 +260,28 @@ def short_rows(count: int, room: float) -> tuple[bool, int]:
     return False, min(count, max(0, int((room + 2) // _LOW)))
 
 
+def _cap_height(brush: Brush) -> int:
+    return max(brush.u(22), round(brush.size(14) * 1.4))
+
+
 def _keys(
     target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], keys: Sequence[tuple[str, str]]
-) -> int:
-    top, bottom = span[0] + brush.u(10), span[1]
-    for cap, words in keys:
-        if top + brush.u(26) > bottom:
-            break
-        box = brush.mirror(Rect(inner.x, top, brush.u(22), brush.u(22)), inner)
+) -> None:
+    """Draw the keys with what they open, below one another; without room their caps alone, side by side."""
+    side, gap = _cap_height(brush), brush.u(8)
+    top = span[0] + brush.u(8)
+    in_rows = top + len(keys) * (side + gap) - gap <= span[1]
+    size = brush.size(15)
+    for index, (cap, words) in enumerate(keys):
+        if in_rows:
+            box = Rect(inner.x, top + index * (side + gap), side, side)
+            place = Rect(inner.x + side + brush.u(10), box.y, inner.w - side - brush.u(10), side)
+            brush.text(target, words, brush.mirror(place, inner), size, brush.theme.mark.text2)
+        else:
+            box = Rect(inner.x + index * (side + gap), min(top, span[1] - side), side, side)
+        box = brush.mirror(box, inner)
         brush.box(target, box, 3, pygame.Color(0, 0, 0, 0), brush.theme.mark.text2)
         brush.text(target, cap, box, brush.size(14), brush.theme.mark.text, align=Align.CENTRE)
-        place = Rect(inner.x + brush.u(32), top, inner.w - brush.u(32), brush.u(22))
-        brush.text(target, words, brush.mirror(place, inner), brush.size(15), brush.theme.mark.text2)
-        top += brush.u(30)
-    return top
 
 
 def _counts_height(brush: Brush, inner: Rect) -> int:

@@ -8,11 +8,11 @@ import pygame
 
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.table.sets import Pip, SetRow
+from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.table.words import set_name
 
 from .brush import Brush
-from .labels import draw_pip
+from .labels import draw_pip, set_count
 
 _PITCH = 13
 _HEAD = 34
@@ -36,11 +36,6 @@ class SetsFacts:
     """Name and portrait."""
     rows: tuple[tuple[SetCell, ...], ...]
     """For every set the cells of all seats."""
-
-
-def set_count(row: SetRow) -> str:
-    """Return how many cards of a set are there, of how many."""
-    return f"{row.pips.count(Pip.MINE)}/{len(row.pips)}"
 
 
 def set_width(brush: Brush, row: SetRow) -> int:

@@ -9,9 +9,9 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
+from .chips import chip_width
 from .faces import RADIUS
 from .layers import Picture
-from .panels import chip_width
 
 _UNDER = 98
 """Below the cards on the table."""
