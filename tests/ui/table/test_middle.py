@@ -49,7 +49,7 @@ def test_the_last_move_is_told_at_every_size_of_text(tmp_path: Path, text: int, 
     for moves in ((), facts.moves[:1]):
         picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
         at = Rect(0, 0, rect.w, rect.h)
-        draw_middle(picture, top.furnishing.middle_brush, at, replace(facts, moves=moves, short=()))
+        draw_middle(picture, top.furnishing.side_brush, at, replace(facts, moves=moves, short=()))
         pictures.append(picture.get_buffer().raw)
 
     assert pictures[0] != pictures[1]

@@ -91,7 +91,6 @@ def _wide_head(
     centre_y = inner.y + brush.u(27 if has_meter else 22)
     box = brush.mirror(Rect(inner.x, centre_y - diameter // 2, diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
-    _seal(target, brush, box, facts)
     score_width = _score(target, brush, inner, centre_y, facts)
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(12), brush.u(30))
@@ -104,7 +103,8 @@ def _wide_head(
     note_width = min(brush.width(words_of_note, size), below.w)
     note = Rect(below.x, below.y, note_width, below.h)
     brush.text(target, words_of_note, brush.mirror(note, inner), size, brush.theme.mark.text2)
-    _draw_tags(target, brush, inner, (note.right + brush.u(8), below), facts, tells_hand=tells_hand)
+    if not _draw_tags(target, brush, inner, (note.right + brush.u(8), below), facts, tells_hand=tells_hand):
+        _seal(target, brush, box, facts)
     if not has_meter:
         return inner.y + brush.u(_HEAD)
     meter = Rect(inner.x, inner.y + brush.u(66), inner.w, brush.u(8))
@@ -150,13 +150,13 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
 
 def _seal(target: pygame.Surface, brush: Brush, portrait: Rect, facts: SeatFacts) -> None:
     """Draw the dealer's seal at the lower corner of the portrait, clear of the face (VISUAL 5)."""
-    if not facts.is_dealer or language() != "ko":
+    if not facts.is_dealer:
         return
     seal = letters().stamp("dealer", brush.u(_SEAL))
     if seal is None:
         return
     seal = pygame.transform.rotozoom(seal, -4, 1.0)
-    x = portrait.x - brush.u(8) if brush.is_mirrored else portrait.right + brush.u(8) - seal.get_width()
+    x = portrait.x - brush.u(4) if brush.is_mirrored else portrait.right + brush.u(4) - seal.get_width()
     y = portrait.bottom + brush.u(5) - seal.get_height()
     target.blit(seal, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -209,9 +209,10 @@ def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[tuple[str, str]]:
 
 def _draw_tags(
     target: pygame.Surface, brush: Brush, within: Rect, span: tuple[int, Rect], facts: SeatFacts, *, tells_hand: bool
-) -> None:
-    """Draw the chips in a row, from an x on, as many as there is room for."""
+) -> bool:
+    """Draw the chips in a row, from an x on, as many as there is room for; return whether one says who deals."""
     x, row = span
+    tells_dealer = False
     for words, token in _tags(facts, tells_hand=tells_hand):
         width = chip_width(brush, words)
         if x + width > row.right + brush.u(4):
@@ -219,13 +220,16 @@ def _draw_tags(
         colour: Colour = getattr(brush.theme.mark, token)
         draw_chip(target, brush, brush.mirror(Rect(x, row.y, width, row.h), within), words, colour)
         x += width + brush.u(4)
+        tells_dealer |= words == pgettext("chip", "Dealer")
+    return tells_dealer
 
 
 def _hand_row(target: pygame.Surface, brush: Brush, row: Rect, facts: SeatFacts) -> int:
     assert facts.hand is not None, "the viewer sees the own hand"
-    words = hand_words(facts, pgettext("cards in a hand", "Hand {n}", n=facts.hand))
     size = brush.size(15)
-    width = brush.width(words, size)
+    held = pgettext("cards in a hand", "Hand {n}", n=facts.hand)
+    words = brush.fit([hand_words(facts, held), hand_words(facts, str(facts.hand))], size, row.w * 3 // 5)
+    width = min(brush.width(words, size), row.w * 3 // 4)
     place = Rect(row.right - width, row.y, width, row.h)
     brush.text(target, words, brush.mirror(place, row), size, brush.theme.mark.text2)
     backs = Rect(row.x, row.y, row.w - width - brush.u(12), row.h)

@@ -151,7 +151,7 @@ def _row(target: pygame.Surface, brush: Brush, row: Rect, shield: Shield) -> Non
     word = danger_word(shield)
     wide = brush.width(word, size)
     colour = danger_colour(brush, shield.danger)
-    if row.w <= brush.u(_WIDE) and row.h >= brush.height(size) * 2:
+    if row.w <= brush.u(_WIDE) and row.h >= brush.height(size) * 1.8:
         line = row.h // 2
         first = Rect(row.x, row.y, row.w, line)
         draw_shield(target, brush, first, shield)

@@ -1,0 +1,132 @@
+"""No text of the table overlaps another or leaves its place, at any window, text and direction (UX 10, check 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.view import View, view
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.table.describe import Person
+from gostop_desktop.ui.table.layout import Group
+from gostop_desktop.ui.table.paint.labels import draw_block_label, draw_label
+from gostop_desktop.ui.table.paint.middle import ShortFacts, draw_middle
+from gostop_desktop.ui.table.paint.names import draw_name_line
+from gostop_desktop.ui.table.paint.panels import draw_seat_panel
+from gostop_desktop.ui.table.tabletop import Tabletop
+from tests.ui.helpers import desk_of, watch
+
+from .test_layout import WINDOWS
+
+LANGUAGES = ("en", "ko", "en-XA", "en-XB")
+
+
+def late(setup: MatchSetup) -> View:
+    """Return the view of a round in which everybody has captured a lot."""
+    rng = Random(3)
+    round, _ = deal(setup.rules, deck_v1(setup.rules, secret_of("late", 5)))
+    views = []
+    while legal := round.legal_actions():
+        if round.to_move == 0:
+            views.append(view(round, 0))
+        round.apply(rng.choice(legal))
+    return views[-1]
+
+
+def people(setup: MatchSetup) -> list[Person]:
+    return [
+        Person(seat.name, seat.portrait, "100,000", "Skilled" if index else "")
+        for index, seat in enumerate(setup.seats)
+    ]
+
+
+def told(desk: Desk, seats: int) -> Tabletop:
+    setup = default_setup("matgo" if seats == 2 else "gostop")
+    top = Tabletop(desk, late(setup), people(setup))
+    top.update(1 / 60)
+    return top
+
+
+def check(desk: Desk, rect: tuple[int, int, int, int], draw: Callable[[], object]) -> None:
+    """Draw a part; what it writes has to stay in its place, and on nothing of its own."""
+    witness = watch(desk)
+    draw()
+    place = pygame.Rect(rect)
+    assert [] == witness.cuts
+    assert [] == [box for box in witness.boxes if not place.inflate(2, 4).contains(box)]
+    assert [] == [(a, b) for a, b in combinations(witness.boxes, 2) if a.inflate(0, -2).colliderect(b.inflate(0, -2))]
+
+
+def check_table(desk: Desk, top: Tabletop) -> None:
+    """Check all that is written round the cards of a table."""
+    canvas, layout, tells = desk.display.surface, top.layout, top.describer
+    brush, side = top.brush, top.furnishing.side_brush
+    for seat in range(layout.seats):
+        place = top.stage.place_of(seat)
+        facts = replace(tells.seat(seat), go=1, is_dealer=seat == 1, free=2 if seat else 0)
+        rect, line = layout.side.seats[place], layout.names[place]
+        check(desk, rect, partial(draw_seat_panel, canvas, side, rect, facts))
+        if line.w:
+            check(desk, line, partial(draw_name_line, canvas, brush, line, facts))
+        draw = draw_block_label if layout.seats == 3 and place else draw_label
+        for group in Group:
+            at = layout.groups[place][group.value].label
+            check(desk, at, partial(draw, canvas, brush, at, tells.label(seat, group)))
+    rect = layout.side.middle
+    check(desk, rect, partial(draw_middle, canvas, side, rect, tells.middle((), ("L", "I"))))
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_the_words_of_the_table_keep_apart_and_in_their_places(
+    window: tuple[int, int], seats: int, text: int, tmp_path: Path
+) -> None:
+    for language in LANGUAGES:
+        desk = desk_of(tmp_path, window, language, text=text)
+        check_table(desk, told(desk, seats))
+        desk.close()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
+    window: tuple[int, int], seats: int, text: int, tmp_path: Path
+) -> None:
+    """UX 3.2: labels shorten, nothing goes without a trace."""
+    desk = desk_of(tmp_path, window, "en", text=text)
+    top = told(desk, seats)
+    row = top.describer.label(0, Group.ANIMALS).rows[0]
+    one = ShortFacts("boar", "Rain Three Brights", row, ("Rain bright: unseen", "unseen"), is_near=False)
+    moves = tuple((str(number), "Chrysanthemum blue ribbon on Chrysanthemum junk") for number in range(1, 5))
+    facts = replace(top.describer.middle((), ("L", "I")), short=(one,) * 4, moves=moves)
+    drawn: list[str] = []
+    text_layer = desk.text
+    draw = text_layer.draw
+
+    def listen(target: pygame.Surface, words: str, *rest: object, **more: object) -> pygame.Rect:
+        drawn.append(plain(words))
+        return draw(target, words, *rest, **more)  # type: ignore[arg-type]
+
+    text_layer.draw = listen  # type: ignore[method-assign,assignment]
+    draw_middle(desk.display.surface, top.furnishing.side_brush, top.layout.side.middle, facts)
+
+    numbers = [words for words in drawn if words in {"1", "2", "3", "4"}]
+    sets = [words for words in drawn if words.startswith("Rain Three")]
+    assert len(numbers) == 4 or f"+{4 - len(numbers)} (L)" in drawn
+    assert len(sets) == 4 or {f"+{4 - len(sets)} (I)", "4 (I)"} & set(drawn)
+    assert str(facts.stock) in drawn
+    assert str(facts.turns) in drawn
+    desk.close()
