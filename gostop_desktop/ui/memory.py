@@ -16,7 +16,7 @@ FILE = "new_game.json"
 class LastGame(Struct, frozen=True, kw_only=True):
     """How the last match was set up."""
 
-    table: Literal["matgo", "gostop", "people"] = "matgo"
+    table: Literal["matgo", "gostop", "people", "practice"] = "matgo"
     presets: dict[str, str] = {}
     """The rules last chosen for two and for three: number of players → name of a preset."""
     changes: dict[str, dict[str, bool | int | str | list[int | str] | None]] = {}

@@ -60,6 +60,8 @@ class MatchSetup:
     """Whether chips are hidden everywhere."""
     seed: str | None = None
     """A seed text (PROTOCOL 1.2) for the whole match; None draws one."""
+    is_practice: bool = False
+    """Whether decisions can be taken back and hidden cards looked at; its rounds are marked (UX 5.4)."""
     deal_code: str | None = None
     """A deal code (UX 5.7) for the first round."""
 

@@ -92,6 +92,7 @@ DEFAULTS: Mapping[Command, Key] = {
     Command.SETS: _key(pygame.KSCAN_I),
     Command.MONTHS: _key(pygame.KSCAN_M),
     Command.LOG: _key(pygame.KSCAN_L),
+    Command.OPEN_CARDS: _key(pygame.KSCAN_O),
     Command.REPLAY: _key(pygame.KSCAN_R),
     Command.UNDO: _key(pygame.KSCAN_Z, "ctrl"),
     Command.REDO: _key(pygame.KSCAN_Y, "ctrl"),

@@ -45,6 +45,7 @@ class Command(StrEnum):
     SETS = "sets"
     MONTHS = "months"
     LOG = "log"
+    OPEN_CARDS = "open_cards"
     REPLAY = "replay"
     UNDO = "undo"
     REDO = "redo"
@@ -94,9 +95,10 @@ NAMES: dict[Command, tuple[str, str]] = {
     Command.SETS: NP_("command", "Sets to watch"),
     Command.MONTHS: NP_("command", "Months"),
     Command.LOG: NP_("command", "Log"),
+    Command.OPEN_CARDS: NP_("command", "Open cards (practice)"),
     Command.REPLAY: NP_("command", "Show the last move again"),
-    Command.UNDO: NP_("command", "Undo"),
-    Command.REDO: NP_("command", "Redo"),
+    Command.UNDO: NP_("command", "Undo (practice)"),
+    Command.REDO: NP_("command", "Redo (practice)"),
     Command.SLOWER: NP_("command", "Slower"),
     Command.FASTER: NP_("command", "Faster"),
     Command.SMALLER_TEXT: NP_("command", "Smaller text"),

@@ -21,6 +21,7 @@ TABLES = (
     ("matgo", NP_("table", "Matgo"), N_("One computer"), ("08B", "01B"), 2),
     ("gostop", NP_("table", "Go-Stop"), N_("Two computers"), ("03B", "08B", "11B"), 3),
     ("people", NP_("table", "Matgo, two people"), N_("Hidden hands"), ("back", "back"), 2),
+    ("practice", NP_("table", "Practice"), N_("Undo, open cards"), ("09A", "back"), 2),
 )
 """The tables there are: name, title, note, cards on its picture, players."""
 LENGTHS = (
@@ -92,7 +93,15 @@ class GameChoice:
         seats = hot_seats(self.game.names) if self.is_for_people else default_seats(self.players, tuple(self.levels()))
         length = Length(self.game.length)
         seed = self.desk.options.seed
-        return MatchSetup(self.rules, self.preset, seats, chips=self.game.chips, length=length, seed=seed)
+        return MatchSetup(
+            self.rules,
+            self.preset,
+            seats,
+            chips=self.game.chips,
+            length=length,
+            seed=seed,
+            is_practice=self.game.table == "practice",
+        )
 
     def read_presets(self) -> None:
         """Look for the person's own presets again: they may have changed."""

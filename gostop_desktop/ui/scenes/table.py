@@ -355,9 +355,31 @@ class TableScene(Scene):
             (_("Menu"), "menu", self.pause),
             (_("Speed"), "speed", partial(self.change_speed, 1)),
             (_("Log"), "book", partial(self._drawer, Command.LOG)),
+            *(self._practice_entries() if self.setup.is_practice else ()),
             *((hint,) if self.desk.settings.game.hints else ()),
             (_("Pause"), "pause", self.pause),
         )
+
+    def _practice_entries(self) -> tuple[Entry, ...]:
+        return (
+            (_("Undo"), "back", partial(self._rewind, Command.UNDO)),
+            (_("Redo"), "next", partial(self._rewind, Command.REDO)),
+            (_("Open cards"), "eye", partial(self._drawer, Command.OPEN_CARDS)),
+        )
+
+    def _rewind(self, command: Command) -> None:
+        self.rewind(command)
+
+    def rewind(self, command: Command) -> bool:
+        """Take a decision back or make it again, where this is practice; return whether that is what it was for."""
+        if not self.setup.is_practice or self.end.is_looked_back_at:
+            return False
+        is_done = self.session.undo() if command is Command.UNDO else self.session.redo()
+        if is_done:
+            self.begin.go_on_again()
+        else:
+            self.desk.sound.play("refuse")
+        return True
 
     def _drawer(self, command: Command) -> None:
         self.here.drawers.command(command)

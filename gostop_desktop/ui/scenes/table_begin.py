@@ -52,6 +52,10 @@ class RoundBegin:
             cut = CutScene(scene.desk, scene.setup.rules, committed, self.deal, cloth=self.cloth, aside=scene.aside)
             scene.desk.scenes.push(cut)
 
+    def go_on_again(self) -> None:
+        """Show the round as it was before some decisions, or after them again."""
+        self._sit_down(())
+
     def deal(self, cut: str) -> None:
         """Deal with what the cutter gave."""
         _round, events = self._scene.session.deal(cut)

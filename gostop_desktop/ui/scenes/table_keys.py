@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _HINTS = frozenset({Command.HINT, Command.ALL_HINTS})
 _REGIONS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 _MOVES = {Command.MOVE_LEFT: -1, Command.MOVE_RIGHT: 1}
+_REWINDS = frozenset({Command.UNDO, Command.REDO})
 _ENDS_ANIMATION = frozenset({Command.CONFIRM, *CARDS})
 
 
@@ -31,6 +32,8 @@ class TableKeys:
         scene, top = self._scene, here.top
         if command in HOLDS and scene.end.hurry(here):
             return True
+        if command in _REWINDS:
+            return scene.rewind(command)
         if command is Command.SKIP:
             top.is_fast_forward = top.skip()
             return True

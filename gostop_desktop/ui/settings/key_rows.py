@@ -47,6 +47,8 @@ KEY_GROUPS: tuple[tuple[tuple[str, str], tuple[Command, ...]], ...] = (
             Command.FLIP,
             Command.ANIMAL,
             Command.JUNK,
+            Command.UNDO,
+            Command.REDO,
         ),
     ),
     (
@@ -58,6 +60,7 @@ KEY_GROUPS: tuple[tuple[tuple[str, str], tuple[Command, ...]], ...] = (
             Command.SETS,
             Command.MONTHS,
             Command.LOG,
+            Command.OPEN_CARDS,
             Command.REPLAY,
             Command.SKIP,
             Command.SLOWER,

@@ -23,6 +23,7 @@ from .paint.drawers import (
     drawer_rect,
 )
 from .paint.layers import Picture
+from .paint.open_cards import OpenFacts, draw_open_cards
 from .paint.sets import SetCell, SetsFacts, draw_set_table
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
@@ -42,6 +43,7 @@ class Drawer(Enum):
     SETS = "sets"
     MONTHS = "months"
     CAPTURES = "captures"
+    OPEN = "open"
 
 
 COMMANDS = {
@@ -49,12 +51,14 @@ COMMANDS = {
     Command.SETS: Drawer.SETS,
     Command.MONTHS: Drawer.MONTHS,
     Command.INSPECT: Drawer.CAPTURES,
+    Command.OPEN_CARDS: Drawer.OPEN,
 }
 NAMES = {
     Drawer.LOG: NP_("drawer", "Log"),
     Drawer.SETS: NP_("drawer", "Sets"),
     Drawer.MONTHS: NP_("drawer", "Months"),
     Drawer.CAPTURES: NP_("drawer", "Captured cards"),
+    Drawer.OPEN: NP_("drawer", "Open cards"),
 }
 
 _TAKEN = frozenset({"mine", "theirs"})
@@ -73,12 +77,14 @@ class Drawers:
         self.place = 0
         """Whose captured cards are shown, counted from the viewer."""
         self._top = top
+        self.peek: Callable[[], OpenFacts] | None = None
+        """What is hidden from everybody but who practises; None where it stays hidden."""
         self._painted: tuple[object, Picture] | None = None
 
     def command(self, command: Command) -> bool:
         """Return whether a key opened or closed a drawer."""
         drawer = COMMANDS.get(command)
-        if drawer is None:
+        if drawer is None or (drawer is Drawer.OPEN and self.peek is None):
             return False
         if drawer is Drawer.CAPTURES and self.open is drawer and self.place + 1 < self._top.stage.players:
             self.place += 1
@@ -121,6 +127,9 @@ class Drawers:
                     surface = draw_months(brush, rect, title, facts, self._top.faces)
                 case CapturesFacts():
                     surface = draw_captures(brush, rect, title, facts, self._top.faces)
+                case OpenFacts():
+                    surface, room = begun(brush, rect, title)
+                    draw_open_cards(surface, brush, room, facts, self._top.faces)
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))
         return [self._painted[1]]
 
@@ -146,6 +155,10 @@ class Drawers:
         columns = [[row for group in Group for row in set_rows(group, captured, seat)] for seat in seats]
         rows = tuple(tuple(self._set_cell(row) for row in rows) for rows in zip(*columns, strict=True))
         return SetsFacts(tuple((people[seat].name, people[seat].portrait) for seat in seats), rows)
+
+    def open_facts(self) -> OpenFacts:
+        """Return the cards that only practice shows."""
+        return self.peek() if self.peek is not None else OpenFacts(())
 
     def _set_cell(self, row: SetRow) -> SetCell:
         """Return what a seat has of a set, and in words where the rest is: who broke it, or where each card can be."""
@@ -190,9 +203,10 @@ def _months_of(cards: Iterable[Card]) -> str:
     return listed(month_name(month_of(card)) for card in cards)
 
 
-_FACTS: dict[Drawer, Callable[[Drawers], LogFacts | SetsFacts | MonthsFacts | CapturesFacts]] = {
+_FACTS: dict[Drawer, Callable[[Drawers], LogFacts | SetsFacts | MonthsFacts | CapturesFacts | OpenFacts]] = {
     Drawer.LOG: Drawers.log_facts,
     Drawer.SETS: Drawers.sets_facts,
     Drawer.MONTHS: Drawers.months_facts,
     Drawer.CAPTURES: Drawers.captures_facts,
+    Drawer.OPEN: Drawers.open_facts,
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from gostop_desktop.engine.cards import Card, Seat
+from gostop_desktop.engine.cards import Card, Seat, in_order
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.widgets import Controls
 
@@ -19,6 +20,7 @@ from .drawers import Drawers
 from .focus import TableFocus
 from .hints import Hints
 from .paint.layers import Picture
+from .paint.open_cards import OpenFacts
 from .play import RoundGame
 from .pointer import HandPointer
 from .preview import Preview
@@ -46,6 +48,8 @@ class Parts:
         self.pointer = HandPointer(top)
         self.focus = TableFocus(top, self.pointer, around.controls)
         self.drawers = Drawers(top)
+        if around.is_practice:
+            self.drawers.peek = self._hidden
         self.preview = Preview(top)
         self.hints = Hints(top, top.desk.worker)
         self.seen = Seen(top.view, [])
@@ -62,6 +66,16 @@ class Parts:
         self.is_settled = False
         self.wanted_target: Card | None = None
         """The card on which the played one was dropped."""
+
+    def _hidden(self) -> OpenFacts:
+        """Return the other hands, and the draw pile from its top."""
+        round, people = self.game.round, self.top.describer.people
+        rows = [
+            (people[seat].name, in_order(hand))
+            for seat, hand in enumerate(round.hands)
+            if seat != self.top.stage.viewer
+        ]
+        return OpenFacts((*rows, (_("Draw pile, the next card first"), tuple(reversed(round.stock)))))
 
     def overlays(self, *, is_own: bool) -> list[Picture]:
         """Return what lies over the cards: marks, drawers, the hint, a question or a note on a card."""

@@ -78,6 +78,8 @@ class Session:
         self.told: Replay | None = None
         """What the record of a round that was left has told, for the table to show how it came to be."""
         self._record: Record | None = None
+        self._undone: list[tuple[Decision, ...]] = []
+        """What was taken back, the latest last: each time a person's decision and all that came after it."""
         self._unfiled: list[str] = []
         """Rounds that are over and could not be put into the history yet."""
 
@@ -156,6 +158,7 @@ class Session:
     def note(self, seat: Seat, action: Action) -> None:
         """Write a decision down before anything else happens (UX 9)."""
         assert self._record is not None, "a decision belongs to a round"
+        self._undone.clear()
         decision = Decision(seat, action)
         record = self._record = replace(self._record, decisions=(*self._record.decisions, decision))
         if self.problem:
@@ -165,6 +168,44 @@ class Session:
             self._safely(lambda: self.autosave.add(print_decision(decision)))
         if self.round is not None:
             self.result = self.round.result
+
+    def undo(self) -> bool:
+        """Take the last decision of a person back, with all that came after it; return whether there was one.
+
+        The table then goes on from `told`, as with a round that was left (UX 5.4).
+        """
+        people = {seat for seat, person in enumerate(self.setup.seats) if person.level is None}
+        places = [place for place, decision in enumerate(self.decided) if decision.seat in people]
+        if not self.setup.is_practice or not places:
+            return False
+        self._undone.append(self.decided[places[-1] :])
+        self._rewind(self.decided[: places[-1]])
+        return True
+
+    def redo(self) -> bool:
+        """Make the decisions again that were taken back last; return whether there were any."""
+        if not self._undone:
+            return False
+        self._rewind((*self.decided, *self._undone.pop()))
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided anything that can be taken back."""
+        levels = [person.level for person in self.setup.seats]
+        return self.setup.is_practice and any(levels[decision.seat] is None for decision in self.decided)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def _rewind(self, decisions: tuple[Decision, ...]) -> None:
+        """Play the round once more through the engine, up to other decisions."""
+        assert self._record is not None, "only a round that is on can be rewound"
+        record = self._record = replace(self._record, decisions=decisions)
+        self.told = replay(record)
+        self.round, self.result = self.told.round, self.told.round.result
+        self._safely(lambda: self.autosave.replace(print_record(record)))
 
     def mark_hinted(self) -> None:
         """Write down that a hint was asked for: rounds with hints are counted apart (UX 5.3)."""
@@ -243,8 +284,10 @@ class Session:
             "Deck": print_cards(deck),
             "Table": _print_setup(setup, match),
         }
-        if committed.is_known:
-            headers["Flags"] = "known-deck"
+        flags = [*(["practice"] if setup.is_practice else []), *(["known-deck"] if committed.is_known else [])]
+        if flags:
+            headers["Flags"] = " ".join(flags)
+        self._undone.clear()
         self._record = Record(tuple(Header(name, value) for name, value in headers.items()), ())
         text = print_record(self._record)
         self._safely(self._file_unfinished)
@@ -281,6 +324,7 @@ def _print_setup(setup: MatchSetup, match: Match) -> str:
             "rounds": setup.rounds,
             "points_only": setup.points_only,
             "seed": setup.seed,
+            "practice": setup.is_practice,
             "dealt": match.dealt,
         },
         ensure_ascii=False,
@@ -300,6 +344,7 @@ def _setup_of(record: Record) -> MatchSetup:
             rounds=int(said["rounds"]),
             points_only=bool(said["points_only"]),
             seed=None if said["seed"] is None else str(said["seed"]),
+            is_practice=bool(said.get("practice", False)),
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise NotationError(f"line {record.line('Table')}: the saved table cannot be read: {error}") from None

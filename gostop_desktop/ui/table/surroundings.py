@@ -62,6 +62,10 @@ class Surroundings:
         self._matching: tuple[View, int] | None = None
         """How many cards of the hand match something, in which view."""
 
+    @property
+    def is_practice(self) -> bool:
+        return self._session.setup.is_practice
+
     def offer(self, extras: tuple[Option, ...], submit: Callable[[Action], None]) -> bool:
         """Offer what can be done besides playing a card; return whether that has changed."""
         if extras == self.extras:
@@ -167,7 +171,7 @@ class Surroundings:
         fingerprint = f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else ""
         return BarFacts(
             round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
-            rules=preset_name(setup.preset),
+            rules=_("Practice") if setup.is_practice else preset_name(setup.preset),
             stake="" if setup.points_only else stake,
             carry=_("Nagari ×{factor}", factor=carry_multiplier(setup.rules, carry)) if carry else "",
             fingerprint=_("This round cannot be saved") if session.problem else fingerprint,
