@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.engine.actions import GO
-from gostop_desktop.ui.input import Command, Device
+from gostop_desktop.ui.input import Command
 
 from .choices import Option, Question
 from .describe import Person
@@ -80,7 +80,9 @@ class Asking:
         panel = self.panel
         if panel is None or not panel.question.asks_target:
             self._top.dimmed = 0
+            self._top.hides_trace = False
             return
+        self._top.hides_trace = True
         meant = self.state.focused if self.state.hovered is None else self.state.hovered
         asked = 0
         for index, option in enumerate(panel.options):
@@ -91,16 +93,16 @@ class Asking:
         self._top.dimmed = self._top.stage.on_table & ~asked
 
     def numbers(self) -> list[Picture]:
-        """Return the keys of the cards that can be chosen, each on its card."""
+        """Return the keys of the cards that can be chosen, each on its card's reading start."""
         panel = self.panel
-        if panel is None or not panel.question.asks_target or self._top.desk.device is Device.GAMEPAD:
+        if panel is None or not panel.question.asks_target:
             return []
-        sprites = self._top.stage.sprites
+        sprites, badges, up = self._top.stage.sprites, self._top.badges, self._top.layout.u(MATCH_RISE)
         return [
-            self._top.badges.trace_disc(sprites[card].pose.rect.moved(0, -self._top.layout.u(MATCH_RISE)), number)
-            for number, option in enumerate(panel.options, 1)
+            badges.key(sprites[card].pose.rect.moved(0, -up), label)
+            for option in panel.options
             for card in option.cards
-            if card in sprites
+            if card in sprites and option.command is not None and (label := self._top.desk.cap(option.command))
         ]
 
     def cancel(self) -> bool:

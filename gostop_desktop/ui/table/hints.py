@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import dataclass
+from math import isfinite
 
 from gostop_desktop.engine.actions import (
     Action,
@@ -29,14 +30,21 @@ from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
 from gostop_desktop.ui.input import Command
 
+from .geometry import Rect
+from .paint.hint_note import HintNote
 from .paint.hints import HintFacts, HintRow, draw_hints, hint_rect
 from .paint.layers import Picture
+from .paint.placing import least_hiding
 from .pointer import RISE
 from .sprites import Mark
 from .tabletop import Tabletop
+from .tips import what_matters
 from .words import BAKS, card_name, listed, month_name, seat_names, set_name
 
-_Z = 3810
+_Z = 4050
+"""Above a question, which it may be a hint for."""
+_SHOWN = 3
+"""How many plays a hint names: the second one says whether the first one matters."""
 REASONS: dict[Kind, tuple[str, str]] = {
     "completes": NP_("reason", "completes {name}"),
     "blocks": NP_("reason", "keeps {name} from {who}"),
@@ -114,17 +122,28 @@ class Hints:
             self._top.marks.setdefault(card, Mark.PICKED)
             self._top.lifted.setdefault(card, RISE)
 
-    def pictures(self) -> list[Picture]:
-        """Return the open hint."""
+    def pictures(self, asked: Rect | None = None) -> list[Picture]:
+        """Return the open hint; where a question is open it lies beside it."""
         if self.shows is None:
             return []
         brush = self._top.brush
         facts = self.facts()
-        key = (facts, self._top.layout)
+        key = (facts, self._top.layout, asked, self.shows)
         if self._painted is None or self._painted[0] != key:
-            rect = hint_rect(brush, facts)
-            title = pgettext("drawer", "All plays") if self.shows is Command.ALL_HINTS else pgettext("drawer", "Hint")
-            self._painted = (key, Picture(draw_hints(brush, rect, title, facts), rect.x, rect.y, _Z))
+            if self.shows is Command.ALL_HINTS:
+                rect = hint_rect(brush, facts)
+                painted = draw_hints(brush, rect, pgettext("drawer", "All plays"), facts)
+                self._painted = (key, Picture(painted, rect.x, rect.y, _Z))
+            else:
+                note = HintNote(brush, facts, pgettext("drawer", "Hint"))
+                layout = self._top.layout
+                above = Rect(layout.frame.x, layout.bar.bottom, layout.frame.w, layout.frame.h - layout.bar.h)
+                avoid = what_matters(self._top)
+                # Over the question it would hide what it is a hint for.
+                x, y = least_hiding(
+                    note.size, above.inset(layout.u(4)), avoid if asked is None else [*avoid, asked, asked]
+                )
+                self._painted = (key, Picture(note.paint(), x, y, _Z))
         return [self._painted[1]]
 
     def facts(self) -> HintFacts:
@@ -132,7 +151,10 @@ class Hints:
         found = self._found()
         if found is None or self._asked is None:
             return HintFacts(())
-        shown = found if self.shows is Command.ALL_HINTS else [advised(self._asked.view, found)]
+        best = advised(self._asked.view, found)
+        shown = (
+            found if self.shows is Command.ALL_HINTS else [best, *(one for one in found if one is not best)][:_SHOWN]
+        )
         names = seat_names(self._top.stage.viewer, [person.name for person in self._top.describer.people])
         view = self._asked.view
         most = 1 if self.shows is Command.ALL_HINTS else 3
@@ -140,7 +162,7 @@ class Hints:
             HintRow(
                 action_words(one.action),
                 listed(_words(reason, names) for reason in reasons(view, one.action)[:most]),
-                f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−"),
+                _figures(one),
                 is_close=found[0].points - one.points <= one.error,
             )
             for one in shown
@@ -159,6 +181,11 @@ class Hints:
         if self._asked is not None:
             self._asked.answer.cancel()
         self._asked = None
+
+
+def _figures(one: Considered) -> str:
+    """Return what a play is worth; nothing as long as nobody has thought it through."""
+    return f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−") if isfinite(one.error) else ""
 
 
 def action_words(action: Action) -> str:  # one line for each kind of action

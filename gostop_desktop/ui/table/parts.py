@@ -87,7 +87,8 @@ class Parts:
         result += top.cups()
         result += self.drawers.pictures()
         if is_own:
-            result += self.hints.pictures()
+            panel = self.asking.panel
+            result += self.hints.pictures(None if panel is None else panel.rect)
         if self.drawers.open is None and not is_asked:
             result += self.preview.pictures()
         is_free = self.drawers.open is None and not self.asking.is_in_the_way

@@ -77,6 +77,8 @@ class Tabletop:
         self.marks: dict[Card, Mark] = {}
         self.months: frozenset[Month] = frozenset()
         """Months whose number shows that a card of the hand matches there."""
+        self.hides_trace = False
+        """Whether the numbers of the last move are away: a question has numbers of its own."""
         self.overlays: list[Picture] = []
         """Prompts and tooltips, above everything."""
         self._mark_age = 0.0
@@ -417,7 +419,8 @@ class Tabletop:
             moving += badges
         else:
             resting += badges
-            resting += self.traces.pictures(self.board, self.stage)
+            if not self.hides_trace:
+                resting += self.traces.pictures(self.board, self.stage)
         moving += self.effect_painter.pictures(self.effects)
         moving += self.callouts.pictures(self.effects, self.layout)
         moving += self.overlays

@@ -60,6 +60,15 @@ def to_avoid(top: Tabletop, card: Card) -> list[Rect]:
     return found
 
 
+def what_matters(top: Tabletop) -> list[Rect]:
+    """Return everything that a note should not hide: cards, labels, panels, the deck, what is underfoot in the hand."""
+    stage, layout = top.stage, top.layout
+    found = [sprite.pose.rect for sprite in stage.sprites.values()]
+    found += [spot.label for groups in layout.groups for spot in groups]
+    found += [layout.deck, layout.hand_band, *layout.side.seats, *layout.names]
+    return found
+
+
 def _captures(view: View, card: Card) -> list[int]:
     """Return what the card could take: a stack whole, else one of what it matches."""
     month = month_of(card)

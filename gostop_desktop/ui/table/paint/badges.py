@@ -83,6 +83,23 @@ class Badges:
         inwards = self._brush.u(3) * (1 if x == rect.x else -1)
         return Picture(picture, x - half + inwards, rect.y - half + self._brush.u(6), 500)
 
+    def key(self, rect: Rect, label: str) -> Picture:
+        """Return the key that takes a card, on the upper corner at its reading start."""
+        key = ("key", label)
+        if key not in self._made:
+            brush = self._brush
+            size = brush.u(24)
+            picture = pygame.Surface(
+                (max(size, brush.width(label, brush.size(16)) + brush.u(10)), size), pygame.SRCALPHA
+            )
+            mark, box = brush.theme.mark, Rect(0, 0, *picture.get_size())
+            brush.box(picture, box, 4, mark.gap, mark.match, 1.7)
+            brush.text(picture, label, box, brush.size(16), mark.match, align=Align.CENTRE)
+            self._made[key] = picture
+        picture = self._made[key]
+        x = rect.right - picture.get_width() if self._brush.is_mirrored else rect.x
+        return Picture(picture, x - self._brush.u(3), rect.y - self._brush.u(5), 3950)
+
     def _disc(self, words: str, *, is_gilt: bool) -> pygame.Surface:
         key = ("stack", words, is_gilt)
         if key not in self._made:

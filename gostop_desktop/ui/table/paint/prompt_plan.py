@@ -13,18 +13,18 @@ from gostop_desktop.ui.table.geometry import Rect
 
 from .brush import Brush
 
-PAD, GAP = 18, 12
-SLAB_PAD = 12
+PAD, GAP = 16, 10
+SLAB_PAD = 10
 CARD_GAP = 10
 TITLE, NOTE, LABEL, LINE = 22, 15, 19, 15
 """Sizes of text."""
 _MOST_SLAB = 330
-_LEAST_SLAB = 150
+_LEAST_SLAB = 140
 _ABOUT = 76
 """Width in units of the cards that the question is about; they do not grow with the text."""
 _ABOUT_PITCH = 48
-_OPTION_CARDS = (88, 72, 58)
-"""Widths of the card of an answer: as large as there is room for."""
+_OPTION_CARDS = (88, 72, 58, 48, 0)
+"""Widths of the card of an answer: as large as there is room for; at last only the one on the table is left."""
 _SMALLER = 0.1
 _HAIR = 2
 
@@ -36,7 +36,7 @@ class Arrangement:
     shows_about: bool
     """Whether the cards stand there that it is about; they lie on the table or in the hand as well."""
     card: int
-    """Units that the card of an answer is wide."""
+    """Units that the card of an answer is wide; 0 shows none."""
     is_stacked: bool
     """Whether the answers stand below one another."""
 
@@ -99,7 +99,7 @@ def _areas(brush: Brush, question: Question) -> Iterator[Rect]:
         (slot.x if is_left else slot.right, Rect(layout.frame.x, above.y, layout.frame.w, above.h)),
     ):
         start, end = (whole_side.x, near) if is_left else (near, whole_side.right)
-        yield Rect(start, whole_side.y, end - start, whole_side.h).inset(edge)
+        yield Rect(start, whole_side.y, end - start, whole_side.h).inset(edge, _HAIR)
 
 
 class _Planner:
@@ -150,6 +150,11 @@ class _Planner:
     def _line_widths(self, option: Option) -> list[int]:
         return [self._brush.width(line, self._brush.size(LINE)) for line in option.lines]
 
+    def _label_width(self, label: str, cap: int) -> int:
+        """Return the least width of a label: its first word stands beside the key cap."""
+        first = self._longest_word(label.partition(" ")[0], LABEL)
+        return max(first + cap, self._longest_word(label, LABEL))
+
     def _longest_word(self, words: str, size: int) -> int:
         return max((self._brush.width(word, self._brush.size(size)) for word in words.split()), default=0)
 
@@ -170,7 +175,9 @@ class _Planner:
         body = sum(heights) + (count - 1) * self._gap if stacked else max(heights)
         body = max(body, self._about_height())
         width, height = inner + 2 * self._pad, 2 * self._pad + head + body
-        rect = Rect(area.x + (area.w - width) // 2, area.y + max(0, (area.h - height) // 2), width, height)
+        # Near the cards that it asks about, away from the opponents' captured ones.
+        down = max(0, area.h - height) if question.asks_target else max(0, (area.h - height) // 2)
+        rect = Rect(area.x + (area.w - width) // 2, area.y + down, width, height)
         top, left = rect.y + self._pad + head, rect.x + self._pad + self._about_width()
         slabs = []
         for index in range(count):
@@ -225,7 +232,7 @@ def option_card(brush: Brush, arrangement: Arrangement) -> int:
 
 def slab_words_start(brush: Brush, arrangement: Arrangement, option: Option) -> int:
     """Return how much of an answer's width its card takes, before the words."""
-    return option_card(brush, arrangement) + brush.u(CARD_GAP) if option.cards else 0
+    return option_card(brush, arrangement) + brush.u(CARD_GAP) if option.cards and arrangement.card else 0
 
 
 def slab_words(
@@ -234,7 +241,11 @@ def slab_words(
     """Return the lines of an answer's label, beside its key cap, and of what stands below."""
     inner = width - 2 * brush.u(SLAB_PAD) - slab_words_start(brush, arrangement, option)
     wrap = brush.desk.text.wrap
-    label = wrap(option.label, brush.size(LABEL), max(1, inner - cap))
+    size = brush.size(LABEL)
+    beside = wrap(option.label, size, max(1, inner - cap))
+    # Only the first line stands beside the key cap.
+    rest = option.label[len(beside[0]) :].lstrip() if option.label.startswith(beside[0]) else ""
+    label = [beside[0], *(wrap(rest, size, max(1, inner)) if rest else ())] if rest else beside
     return label, [line for words in option.lines for line in wrap(words, brush.size(LINE), max(1, inner))]
 
 

@@ -119,7 +119,7 @@ class PromptPanel:
         """Draw card, label with its key, and what the answer does."""
         brush, arrangement = self._brush, self._plan.arrangement
         inner = rect.inset(brush.u(SLAB_PAD))
-        if option.cards:
+        if option.cards and arrangement.card:
             width = option_card(brush, arrangement)
             spot = Rect(inner.x, inner.y, width, card_height(width))
             self._faces.bare(picture, option.cards[0], brush.mirror(spot, inner))
@@ -128,8 +128,9 @@ class PromptPanel:
         label, lines = slab_words(brush, arrangement, option, rect.w, cap)
         size, high = brush.size(LABEL), brush.height(brush.size(LABEL))
         y = words.y
-        for line in label:
-            brush.text(picture, line, brush.mirror(Rect(words.x, y, words.w - cap, high), words), size, ink[0])
+        for index, line in enumerate(label):
+            row = Rect(words.x, y, words.w - (cap if index == 0 else 0), high)
+            brush.text(picture, line, brush.mirror(row, words), size, ink[0])
             y += high
         if cap and option.command is not None:
             end_cap(picture, brush, Rect(words.x, words.y, words.w, high), option.command, ink[1])
