@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import string
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 DOMAIN = "gostop"
@@ -50,6 +50,7 @@ class _Interface:
 
     def __init__(self) -> None:
         self.grouping = "language"
+        self.terms: Mapping[tuple[str, str], str] = {}
         self.use(SOURCE_LANGUAGE, gettext.NullTranslations())
 
     def use(self, language: str, catalogue: gettext.NullTranslations) -> None:
@@ -129,7 +130,8 @@ def ngettext(singular: str, plural: str, n: int, /, **values: object) -> str:
 
 def pgettext(context: str, message: str, /, **values: object) -> str:
     """Return the message as it is said in this context: a short word has as many translations as uses."""
-    return _filled(_interface.catalogue.pgettext(context, message), values)
+    term = _interface.terms.get((context, message))
+    return _filled(_interface.catalogue.pgettext(context, message) if term is None else term, values)
 
 
 def npgettext(context: str, singular: str, plural: str, n: int, /, **values: object) -> str:
@@ -162,6 +164,11 @@ def in_myriads(value: int) -> str:
 def group_digits(way: str) -> None:
     """Part the digits of numbers in one of `GROUPINGS` from now on."""
     _interface.grouping = way
+
+
+def use_terms(terms: Mapping[tuple[str, str], str]) -> None:
+    """Say some messages of a context otherwise than the catalogue does: the game's own words in every language."""
+    _interface.terms = terms
 
 
 def grouping() -> str:

@@ -88,6 +88,8 @@ class LanguageSettings(Struct, frozen=True, kw_only=True):
     interface: str | None = None
     """Language code; None follows the system."""
     callouts: Literal["korean", "translated", "both"] = "both"
+    terms: Literal["translated", "korean"] = "translated"
+    """Whether kinds, sets and events have names of the language or the Korean ones."""
     grouping: Literal["language", "commas", "spaces", "myriads"] = "language"
     """How long numbers are parted: as the language does, in threes, or in fours with words."""
 

@@ -33,6 +33,7 @@ from .languages import speak
 from .measure import Measure
 from .scene import SceneStack
 from .sound import Sound, Volumes
+from .terms import KOREAN
 from .text import Fonts, TextLayer, bundled_faces
 from .text.pseudo import CODES as PSEUDO_LOCALES
 from .text.pseudo import PseudoTranslations
@@ -135,6 +136,10 @@ class Desk:
             self.cards.use(self._chosen_face())
         if before.language.interface != settings.language.interface:
             self.use_language(settings.language.interface)
+        if before.language.terms != settings.language.terms:
+            self._use_terms()
+            self.text.forget()
+            self.scenes.resize()
         if before.language.grouping != settings.language.grouping:
             self._part_numbers()
             self.scenes.resize()
@@ -198,6 +203,7 @@ class Desk:
             i18n.use(language, PseudoTranslations(language))
         else:
             speak(language)
+        self._use_terms()
         self.text.is_leftwards = self.is_mirrored
         if isinstance(self.display, WindowDisplay):
             self.display.set_title(i18n.plain(_("Go-Stop")))
@@ -274,6 +280,11 @@ class Desk:
             settings = Settings()
             self._settings_file.save(settings)
         return settings
+
+    def _use_terms(self) -> None:
+        """Take the Korean words where they are wished; in Korean they are there anyhow."""
+        wanted = self._settings.language.terms == "korean" and i18n.language() != "ko"
+        i18n.use_terms(KOREAN if wanted else {})
 
     def _part_numbers(self) -> None:
         i18n.group_digits(self._settings.language.grouping)

@@ -34,6 +34,8 @@ from gostop_desktop.ui.sound import VARIANTS
 from gostop_desktop.ui.table.effects import EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.session import Session
+from gostop_desktop.ui.table.words import set_name
+from gostop_desktop.ui.terms import KOREAN
 from gostop_desktop.ui.widgets import Segments, Select, Slider, Toggle, Widget
 
 from .helpers import SIZES, Hands, desk_of, watch
@@ -46,6 +48,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     made = desk_of(tmp_path)
     yield made
     i18n.group_digits("language")
+    i18n.use_terms({})
 
 
 def show(desk: Desk, page: str) -> tuple[Hands, SettingsScene]:
@@ -346,7 +349,7 @@ def test_in_korean_there_is_no_choice_of_the_language_of_callouts(tmp_path: Path
         _hands, scene = show(desk_of(tmp_path / language, language=language), "language")
         names[language] = [widget.key for widget in scene.controls.all() if isinstance(widget, Segments)]
 
-    assert (1, 2) == (len(names["ko"]), len(names["en"]))
+    assert (1, 3) == (len(names["ko"]), len(names["en"]))
 
 
 def test_a_volume_can_be_tried(tmp_path: Path) -> None:
@@ -359,3 +362,25 @@ def test_a_volume_can_be_tried(tmp_path: Path) -> None:
         hands.press(Command.CONFIRM)
 
     assert ["A card slaps down", "Drum: Go"] == desk.captions.words
+
+
+def test_every_korean_word_stands_for_a_message_that_there_is() -> None:
+    template = Path(__file__).parents[2] / "assets" / "locale" / "gostop.pot"
+    text = template.read_text("utf-8")
+
+    for context, message in KOREAN:
+        assert f'msgctxt "{context}"\nmsgid "{message}"' in text
+
+
+def test_the_words_of_the_game_are_korean_where_that_is_wished(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    hands, scene = show(desk, "language")
+    before = set_name("cheongdan")
+    other_value(hands, scene, "Words of the game")
+    wished = set_name("cheongdan")
+    desk.use_language("ko")
+    korean = set_name("cheongdan")
+    desk.use_language("en")
+
+    assert ("Blue ribbons", "Cheongdan", "청단", "Cheongdan") == (before, wished, korean, set_name("cheongdan"))
+    i18n.use_terms({})

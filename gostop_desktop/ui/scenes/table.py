@@ -232,6 +232,8 @@ class TableScene(Scene):
             desk.settings.display.marks,
             desk.settings.game.hints,
             desk.settings.game.month_tracker,
+            desk.settings.language.terms,
+            desk.settings.language.grouping,
         )
         if self.round is not None:
             self.round.top.take_settings()

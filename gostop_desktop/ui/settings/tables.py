@@ -221,6 +221,13 @@ _LANGUAGE = (
         ),
         N_("The big words for special moments."),
     ),
+    Row(
+        "language",
+        "terms",
+        N_("Words of the game"),
+        Choice({"translated": NP_("terms", "Translated"), "korean": NP_("terms", "Korean")}),
+        N_("Kinds of cards, sets and events: “Blue ribbons” or “Cheongdan”."),
+    ),
 )
 _CONTROLS = (
     Row(

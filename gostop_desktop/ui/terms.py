@@ -1,0 +1,68 @@
+"""The game's own words, as they are said in Korea, for who plays in another language and wants them (UX 6.2, 6.6).
+
+Romanised as in Revised Romanization, but for the few that are known otherwise everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+KOREAN: Mapping[tuple[str, str], str] = {
+    ("card kind", "Bright"): "Gwang",
+    ("card kind", "Animal"): "Yeolkkeut",
+    ("card kind", "Ribbon"): "Tti",
+    ("card kind", "Junk"): "Pi",
+    ("group", "Brights"): "Gwang",
+    ("group", "Animals"): "Yeol",
+    ("group", "Ribbons"): "Tti",
+    ("group", "Junk"): "Pi",
+    ("set", "Three Brights"): "Samgwang",
+    ("set", "Rain Three Brights"): "Bisamgwang",
+    ("set", "Four Brights"): "Sagwang",
+    ("set", "Five Brights"): "Ogwang",
+    ("set", "Red ribbons"): "Hongdan",
+    ("set", "Blue ribbons"): "Cheongdan",
+    ("set", "Grass ribbons"): "Chodan",
+    ("set", "Brights"): "Gwang",
+    ("points", "Animals {n}"): "Yeolkkeut {n}",
+    ("points", "Ribbons {n}"): "Tti {n}",
+    ("points", "Junk {n}"): "Pi {n}",
+    ("points", "Four of a month"): "Chongtong",
+    ("points", "Three ppuks"): "Samppuk",
+    ("penalty", "Junk bak"): "Pibak",
+    ("penalty", "Bright bak"): "Gwangbak",
+    ("penalty", "Animal bak"): "Meongbak",
+    ("penalty", "Go bak"): "Gobak",
+    ("penalty, short", "Junk"): "Pi",
+    ("penalty, short", "Bright"): "Gwang",
+    ("penalty, short", "Animal"): "Meong",
+    ("factor", "Shake"): "Heundeum",
+    ("factor", "Bomb"): "Poktan",
+    ("action", "Shake"): "Heundeum",
+    ("action", "Bomb"): "Poktan",
+    ("question", "Shake?"): "Heundeum?",
+    ("question", "Bomb?"): "Poktan?",
+    ("bonus", "First ppuk"): "Cheotppuk",
+    ("bonus", "First-turn ttadak"): "Cheot-ttadak",
+    ("bonus", "First-turn kiss"): "Cheotjjok",
+    ("move", "Kiss"): "Jjok",
+    ("move", "Double hit"): "Ttadak",
+    ("callout", "First ppuk"): "Cheotppuk!",
+    ("callout", "Three ppuks!"): "Samppuk!",
+    ("callout", "Double hit!"): "Ttadak!",
+    ("callout", "Kiss!"): "Jjok!",
+    ("callout", "Own stack!"): "Jappuk!",
+    ("callout", "Sweep!"): "Ssaksseuri!",
+    ("callout", "Shaken!"): "Heundeum!",
+    ("callout", "Bomb!"): "Poktan!",
+    ("callout", "Three Brights!"): "Samgwang!",
+    ("callout", "Rain Three!"): "Bisamgwang!",
+    ("callout", "Four Brights!"): "Sagwang!",
+    ("callout", "Five Brights!"): "Ogwang!",
+    ("callout", "Red ribbons!"): "Hongdan!",
+    ("callout", "Blue ribbons!"): "Cheongdan!",
+    ("callout", "Grass ribbons!"): "Chodan!",
+    ("callout", "Four of a month!"): "Chongtong!",
+    ("callout", "No winner"): "Nagari",
+}
+"""Context and English message → the Korean word."""
