@@ -53,8 +53,8 @@ class OptionRow(Widget):
         box = pygame.Rect(words.x, y, words.width, words.bottom - y)
         desk.text.draw_block(canvas, self.note or _(text.says), box, small, quiet)
         if self.looks["changed"]:
-            dot = desk.mirrored(pygame.Rect(words.x - desk.u(17), words.y, desk.u(10), desk.u(24)), words)
-            desk.shapes.disc(canvas, dot.center, desk.u(10), desk.theme.red.fill)
+            dot = desk.mirrored(pygame.Rect(words.x - desk.u(13), words.y, desk.u(8), desk.u(24)), words)
+            desk.shapes.disc(canvas, dot.center, desk.u(8), desk.theme.red.fill)
         if state.focus and not self.looks["chosen"]:
             self.paint_ring(canvas, self.rect.inflate(-desk.u(8), -desk.u(8)), desk.u(5))
 

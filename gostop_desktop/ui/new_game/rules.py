@@ -7,12 +7,15 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.rules_text import preset_name, preset_note
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Label, Panel, RadioRow, control_height
 
 from .choice import GameChoice
+
+Words = Callable[[int], list[tuple[str, float]]]
+"""Returns what is said in a room: words and their size."""
 
 ROW = 40
 CLOSE_ROW = 36
@@ -44,26 +47,26 @@ def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: 
         note = preset_note(name) if has_notes else ""
         panel.add(RadioRow(desk, rect, preset_name(name), note, choose, chosen=name == choice.preset))
     flow.skip(6 if compact else 10)
-    _build_now(desk, panel, flow, _words(desk, choice, noted=has_notes), edit)
+    _build_now(desk, panel, flow, partial(_words, desk, choice, noted=has_notes), edit)
 
 
 def _width(desk: Desk, name: str) -> int:
     return desk.text.width(preset_name(name), desk.t(17)) + desk.text.width(preset_note(name), desk.t(15))
 
 
-def _words(desk: Desk, choice: GameChoice, *, noted: bool) -> list[tuple[str, float]]:
-    """Return what is said of the rules as they are now: words and their size."""
+def _words(desk: Desk, choice: GameChoice, room: int, *, noted: bool) -> list[tuple[str, float]]:
+    """Return what is said of the rules as they are now, in a room: words and their size."""
     name = preset_name(choice.preset)
     changed = choice.differences()
     if changed:
         rest = () if desk.measure.is_compact else ((_("The rest as in {preset}", preset=name), 15.0),)
-        return [(_("Your changes"), 15), (" · ".join(changed), 17), *rest]
+        return [(_("Your changes"), 15), *((line, 17.0) for line in _listed(desk, changed, room)), *rest]
     said: list[tuple[str, float]] = [(_("Exactly as in {preset}", preset=name), 17)]
     note = preset_note(choice.preset)
     return said if noted or not note else [*said, (note, 15)]
 
 
-def _build_now(desk: Desk, panel: Panel, flow: Flow, words: list[tuple[str, float]], edit: Callable[[], None]) -> None:
+def _build_now(desk: Desk, panel: Panel, flow: Flow, words: Words, edit: Callable[[], None]) -> None:
     """Put down what the rules are, in a well, with the button that opens the sheet."""
     hanji = desk.theme.hanji
     name = _("Edit rules")
@@ -72,7 +75,7 @@ def _build_now(desk: Desk, panel: Panel, flow: Flow, words: list[tuple[str, floa
     is_beside = room >= desk.u(NARROWEST) * desk.measure.text
     if not is_beside:
         room = flow.width
-    lines = [(line, size) for text, size in words for line in _lines(desk, text, size, room)]
+    lines = [(line, size) for text, size in words(room) for line in desk.text.wrap(text, desk.t(size), room)]
     needed = sum(desk.text.line_height(desk.t(size)) for _line, size in lines)
     below = 0 if is_beside else control_height(desk) + desk.u(6)
     height = max(needed + below, control_height(desk)) + desk.u(PADDING)
@@ -91,12 +94,19 @@ def _build_now(desk: Desk, panel: Panel, flow: Flow, words: list[tuple[str, floa
     panel.add(Button(desk, button, name, edit, ground=Ground.PAPER))
 
 
-def _lines(desk: Desk, text: str, size: float, room: int) -> list[str]:
-    """Return a text in lines; where there are too many, the last one says how many changes there are."""
-    lines = desk.text.wrap(text, desk.t(size), room)
-    if len(lines) <= MOST_LINES:
-        return lines
-    return [*lines[: MOST_LINES - 1], _("{count} changes", count=text.count(" · ") + 1)]
+def _listed(desk: Desk, changes: list[str], room: int) -> list[str]:
+    """Return changes in lines; where there are too many, the last line says how many more there are."""
+    whole = desk.text.wrap(" · ".join(changes), desk.t(17), room)
+    if len(whole) <= MOST_LINES:
+        return whole
+    fitting = (count for count in range(len(changes) - 1, 0, -1) if _is_line(desk, changes[:count], room))
+    shown = next(fitting, 1)
+    more = len(changes) - shown
+    return [" · ".join(changes[:shown]), ngettext("and {n} more", "and {n} more", more)]
+
+
+def _is_line(desk: Desk, changes: list[str], room: int) -> bool:
+    return desk.text.width(" · ".join(changes), desk.t(17)) <= room
 
 
 def _paint_well(desk: Desk, canvas: pygame.Surface, rect: pygame.Rect) -> None:

@@ -155,7 +155,7 @@ class NewGameScene(PageScene):
         height = desk.u(46 if compact else 54)
         y = self.page.bottom - (self._actions_height() + height) // 2
         right = self._sheet.right
-        play = _("Play")
+        play = pgettext("new game", "Play")
         size = 20 if compact else 24
         width = max(desk.u(200), desk.text.width(play, desk.t(size)) + desk.u(110))
         place = pygame.Rect(right - width, y, width, height)

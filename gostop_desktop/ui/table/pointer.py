@@ -166,8 +166,10 @@ class HandPointer:
         """Return where the card that is meant would go, with words while it is carried (UX 3.4)."""
         top = self.top
         card = self.carried if self.carried is not None else self.current
-        if card is None or card >= FIRST_BONUS or not is_active or not playable(view) & 1 << card:
+        if card is None or not is_active or not playable(view) & 1 << card:
             return []
+        if card >= FIRST_BONUS:
+            return self._bonus_target()
         month, matches = month_of(card), matches_of(view, card)
         if matches and self.carried is None:
             return []
@@ -179,6 +181,17 @@ class HandPointer:
             if words:
                 pictures.append(slot_label(top.brush, slot, words, top.layout.cloth))
             self._target = (key, pictures)
+        return self._target[1]
+
+    def _bonus_target(self) -> list[Picture]:
+        """Return what dropping a bonus card anywhere on the table does: it lies in no month's slot."""
+        top = self.top
+        if self.carried is None:
+            return []
+        words = pgettext("drop target", "To your junk")
+        key = (top.layout, top.layout.deck, self.carried, False, words)
+        if self._target is None or self._target[0] != key:
+            self._target = (key, [slot_label(top.brush, top.layout.deck, words, top.layout.cloth)])
         return self._target[1]
 
     def tip(self, view: View, *, is_active: bool) -> Picture | None:

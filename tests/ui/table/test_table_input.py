@@ -257,6 +257,24 @@ def test_a_carried_card_shows_where_it_would_go(home: Path, *, has_match: bool) 
     person.leave()
 
 
+def test_a_carried_bonus_card_says_that_it_goes_to_the_junk(home: Path) -> None:
+    """A bonus card lies in no month's slot: it is dropped anywhere on the table."""
+    person = seated(home, matgo("bonus 3"))
+    table = person.table
+    assert table.round is not None
+    top, pointer = table.round.top, table.round.pointer
+    card = next(card for card in table.hand if card >= 48)
+    rest = pointer.target(table.view, is_active=True)
+
+    carry(person, table.place_of_card(card), (520.0, 250.0))
+    (label,) = pointer.target(table.view, is_active=True)
+
+    assert [] == rest
+    assert label.rect.colliderect(pygame.Rect(top.layout.deck))
+    assert label in top.overlays
+    person.leave()
+
+
 def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_back(home: Path) -> None:
     person = seated(home, matgo("drag"))
     table = person.table

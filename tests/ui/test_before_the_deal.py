@@ -1,0 +1,176 @@
+"""The draw for the deal and the cut: the fan, who deals, where the deck is parted (UX 2.3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop import i18n
+from gostop_desktop.engine.dealer import DealerDraw
+from gostop_desktop.engine.rules import PRESETS, with_options
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.card_fan import Fan
+from gostop_desktop.ui.scenes.cut import CutScene
+from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TURN_SECONDS, DealerDrawScene
+from gostop_desktop.ui.scenes.licences import paragraphs
+from gostop_desktop.ui.scenes.title import TitleScene
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.session import Committed
+
+from .helpers import Hands, desk_of, watch
+
+MATGO = PRESETS["matgo", 2]
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return desk_of(tmp_path)
+
+
+def drawn(desk: Desk, draw: DealerDraw, done: list[str]) -> DealerDrawScene:
+    desk.scenes.reset(TitleScene(desk))
+    setup = default_setup("gostop")
+    scene = DealerDrawScene(desk, setup.rules, setup.seats, draw, lambda: done.append("done"))
+    desk.scenes.push(scene)
+    return scene
+
+
+def words_of(desk: Desk, scene: DealerDrawScene) -> list[str]:
+    """Return what is written on the panel."""
+    said: list[str] = []
+    draw_block = desk.text.draw_block
+
+    def note(canvas: pygame.Surface, text: str, *rest: object, **more: object) -> int:
+        said.append(i18n.plain(text))
+        return draw_block(canvas, text, *rest, **more)  # type: ignore[arg-type]
+
+    desk.text.draw_block = note  # type: ignore[method-assign]
+    scene.draw(desk.display.surface)
+    desk.text.draw_block = draw_block  # type: ignore[method-assign]
+    return said
+
+
+def test_the_card_under_the_pointer_is_the_one_that_is_seen_there(desk: Desk) -> None:
+    fan = Fan(desk, pygame.Rect(100, 100, 640, 0))
+    for index in range(FAN):
+        lies = fan.place(index, FAN)
+        # The reading end of a card is covered by the next one: its beginning is free.
+        assert index == fan.at((round(lies.x) - desk.u(20), round(lies.y)), FAN)
+    assert fan.at((fan.box.centerx, fan.box.bottom + 400), FAN) is None
+
+
+def test_the_fan_closes_where_cards_were_taken(desk: Desk) -> None:
+    fan = Fan(desk, pygame.Rect(100, 100, 640, 0))
+    gaps = [fan.place(index + 1, FAN - 3).x - fan.place(index, FAN - 3).x for index in range(FAN - 4)]
+
+    assert fan.place(0, FAN).x == fan.place(0, FAN - 3).x
+    assert fan.place(FAN - 1, FAN).x == pytest.approx(fan.place(FAN - 4, FAN - 3).x)
+    assert max(gaps) < 1.2 * min(gaps)
+
+
+def test_who_deals_is_said_and_stays_to_be_read(desk: Desk) -> None:
+    done: list[str] = []
+    scene = drawn(desk, DealerDraw((((0, 0), (1, 16), (2, 40)),), 2), done)
+    before = words_of(desk, scene)
+    scene.command(Command.CONFIRM)
+    scene.update(3 * TURN_SECONDS + 0.01)
+    after = words_of(desk, scene)
+    scene.update(REST_SECONDS["normal"] - 0.1)
+    still = list(done)
+    scene.update(0.2)
+
+    assert "Take a card" in before
+    assert "Ji-eun deals the first round." not in before
+    assert "Ji-eun deals the first round." in after
+    assert [] == still
+    assert ["done"] == done
+    assert REST_SECONDS["normal"] >= 2
+
+
+def test_a_tie_is_said_while_it_is_drawn_again(desk: Desk) -> None:
+    scene = drawn(desk, DealerDraw((((0, 40), (1, 41), (2, 0)), ((0, 4), (1, 8))), 1), [])
+    scene.command(Command.CONFIRM)
+    scene.update(3 * TURN_SECONDS + 0.01)
+
+    assert "Tied: they draw again." in words_of(desk, scene)
+    scene.update(2 * TURN_SECONDS)
+    assert "Min-su deals the first round." in words_of(desk, scene)
+
+
+def test_the_person_is_told_about_the_own_deal(desk: Desk) -> None:
+    scene = drawn(desk, DealerDraw((((0, 44), (1, 41), (2, 0)),), 0), [])
+    scene.command(Command.CONFIRM)
+    scene.update(3 * TURN_SECONDS + 0.01)
+
+    assert "You deal the first round." in words_of(desk, scene)
+
+
+@pytest.mark.parametrize("place", [(400, 80, 700, 500), (0, 40, 820, 560)])
+def test_the_panel_lies_on_the_cloth(desk: Desk, place: tuple[int, int, int, int]) -> None:
+    """What stands beside the cloth is not covered."""
+    cloth = pygame.Rect(place)
+    scene = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cloth=lambda: cloth)
+    desk.scenes.reset(scene)
+
+    assert cloth.contains(scene.panel)
+    assert abs(cloth.centerx - scene.panel.centerx) <= 1
+
+
+@pytest.mark.parametrize(("steps", "given"), [(0, "26"), (3, "29"), (-99, "1")])
+def test_the_place_of_the_cut_is_given(desk: Desk, steps: int, given: str) -> None:
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
+    desk.scenes.reset(cut)
+    cut.command(Command.RIGHT)
+    for _ in range(abs(steps)):
+        cut.command(Command.RIGHT if steps > 0 else Command.LEFT)
+
+    assert given == cut.cut()
+
+
+def test_three_piles_are_put_together_in_another_order(desk: Desk) -> None:
+    """RULES B.3: every order but the one in which they lie, and no number is cut off."""
+    rules = with_options(MATGO, {"cut": "three_piles"})
+    given: list[str] = []
+    cut = CutScene(desk, rules, Committed(bytes(32)), given.append)
+    desk.scenes.reset(TitleScene(desk))
+    desk.scenes.push(cut)
+    witness = watch(desk)
+    orders = set()
+    for _ in range(5):
+        cut.draw(desk.display.surface)
+        orders.add(cut.cut())
+        cut.command(Command.RIGHT)
+    chosen = cut.cut()
+    cut.command(Command.CONFIRM)
+    for _ in range(60):
+        cut.update(1 / 60)
+
+    assert {"0,2,1", "1,0,2", "1,2,0", "2,0,1", "2,1,0"} == orders
+    assert [chosen] == given
+    assert [] == witness.cuts
+
+
+def test_a_licence_is_read_in_heads_and_paragraphs() -> None:
+    text = "Copyright\nby us\n\n-----\nSIL OPEN FONT LICENSE Version 1.1\n-----\n\nPREAMBLE\nThe goals\nare two.\n"
+
+    assert [
+        ("Copyright by us", False),
+        ("SIL OPEN FONT LICENSE Version 1.1", True),
+        ("PREAMBLE", True),
+        ("The goals are two.", False),
+    ] == list(paragraphs(text))
+
+
+def test_a_dealer_drawn_by_lot_is_shown_without_cards(desk: Desk) -> None:
+    hands = Hands(desk)
+    hands.show(TitleScene(desk))
+    done: list[str] = []
+    scene = drawn(desk, DealerDraw((), 1), done)
+    for _ in range(60):
+        hands.app.step(0.05)
+
+    assert ["done"] == done
+    assert scene.is_decided
