@@ -233,7 +233,7 @@ def test_a_hundred_sizes_in_a_row(tmp_path: Path, name: str) -> None:
     scene = hands.show(SCENES[name](desk, "1"))
     rng = random.Random(3)
     for _ in range(25):
-        display.resize((rng.randrange(1024, 1700), rng.randrange(640, 1000)))
+        display.resize((rng.randrange(1024, 1400), rng.randrange(640, 800)))
         desk.resize()
         hands.app.step(0.3)
     display.resize((1280, 720))

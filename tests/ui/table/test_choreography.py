@@ -154,7 +154,7 @@ def turns(events: list[Event]) -> list[list[Event]]:
 
 def seconds_of(screen: Screen, events: list[Event]) -> float:
     """Show the events at normal speed and return how long it took."""
-    frame = 1 / 240
+    frame = 1 / 120
     spent = 0.0
     for script in screen.choreography.scripts(redact(event, screen.viewer) for event in events):
         screen.timeline.add(script)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from gostop_desktop.engine.cards import CODES
 from gostop_desktop.engine.dealer import DealerDraw, draw_dealer
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
@@ -75,22 +77,36 @@ def rounds(setup: MatchSetup) -> Iterator[Round]:
             round.apply(rng.choice(legal))
 
 
+def asked(round: Round) -> Question | None:
+    """Return a question that is put at this decision, in the language in force."""
+    seat = round.to_move
+    assert seat is not None
+    seen_by = view(round, seat)
+    question = go_stop_question() if round.phase is Phase.GO_STOP else question_of(seen_by)
+    for card in range(48):
+        if question is None and round.phase is Phase.PLAY and round.hands[seat] & 1 << card:
+            question = question_of_card(seen_by, card)
+    return question
+
+
+@cache
+def asking_rounds(setup: MatchSetup) -> tuple[Round, ...]:
+    """Return a round for every kind of question."""
+    found: dict[object, Round] = {}
+    for round in rounds(setup):
+        if (question := asked(round)) is not None:
+            kind = (round.phase, frozenset(type(option.action) for option in question.options))
+            if kind not in found:
+                found[kind] = round.copy()
+    return tuple(found.values())
+
+
 def questions(setup: MatchSetup) -> Iterator[tuple[Round, Question]]:
     """Yield a question of every kind, with the round in which it is asked."""
-    seen: set[object] = set()
-    for round in rounds(setup):
-        seat = round.to_move
-        assert seat is not None
-        seen_by = view(round, seat)
-        asked = go_stop_question() if round.phase is Phase.GO_STOP else question_of(seen_by)
-        for card in range(48):
-            if asked is None and round.phase is Phase.PLAY and round.hands[seat] & 1 << card:
-                asked = question_of_card(seen_by, card)
-        if asked is not None:
-            kind = (round.phase, frozenset(type(option.action) for option in asked.options))
-            if kind not in seen:
-                seen.add(kind)
-                yield round, asked
+    for round in asking_rounds(setup):
+        question = asked(round)
+        assert question is not None
+        yield round, question
 
 
 def answered(_: Option) -> None:
@@ -103,10 +119,16 @@ def test_questions_lie_in_the_window_and_not_on_the_hand_or_the_cards_they_ask_a
 ) -> None:
     for desk in desks:
         desk.use_language(desk.options.language)
+        top: Tabletop | None = None
         for round, question in questions(setup):
             seat = round.to_move
             assert seat is not None
-            top = Tabletop(desk, view(round, seat), people(setup))
+            if top is None:
+                top = Tabletop(desk, view(round, seat), people(setup))
+                # One by one, in any order, the same large sheets would be read again and again.
+                desk.cards.prepare([CODES[card] for card in setup.rules.pack], top.layout.hand_card)
+            else:
+                top.begin(view(round, seat), people(setup))
             top.update(1 / 60)
             asking = Asking(top, answered, points_only=False)
             asking.open(question, people(setup))

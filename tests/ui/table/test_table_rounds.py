@@ -86,6 +86,7 @@ def test_two_hundred_rounds_of_each_mode_end_without_an_error(mode: str, sit: Si
 @pytest.mark.parametrize("key", PRESETS, ids=lambda key: f"{key[0]}-{key[1]}")
 def test_every_preset_is_played_through_the_table(key: tuple[str, int], sit: Sit) -> None:
     person = sit(endless(default_setup(*key, seed="presets")))
+    person.frame = SLOW_FRAME
 
     play(person, FEW, Random(3), "keys")
 
