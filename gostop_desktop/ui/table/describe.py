@@ -98,8 +98,8 @@ class Describer:
 
     def label(self, seat: Seat, group: Group) -> GroupLabel:
         """Return what stands over a group of captured cards."""
-        cards = self.stage.captured[seat][group]
-        captured = [self.stage.captured_of(other) for other in range(self.stage.players)]
+        captured = [self.stage.arrived_of(other) for other in range(self.stage.players)]
+        cards = [card for card in self.stage.captured[seat][group] if captured[seat] & 1 << card]
         count = len(cards)
         if group in {Group.ANIMALS, Group.JUNK}:
             told = self.counted(seat)
@@ -109,7 +109,7 @@ class Describer:
 
     def counted(self, seat: Seat) -> Counted:
         """Return how the cards that a seat has on screen count."""
-        return counted(self.view, seat, self.stage.captured_of(seat), self.stage.as_junk)
+        return counted(self.view, seat, self.stage.arrived_of(seat), self.stage.as_junk)
 
     def middle(self, keys: tuple[tuple[str, str], ...] = (), more: tuple[str, str] = ("", "")) -> MiddleFacts:
         """Return what stands between the panels; `more` are the keys that show all moves and all sets."""

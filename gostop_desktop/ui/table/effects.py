@@ -36,7 +36,7 @@ class EffectKind(Enum):
 
 
 _LIFE = {
-    EffectKind.RING: 0.36,
+    EffectKind.RING: 0.22,
     EffectKind.BURST: 0.55,
     EffectKind.HEARTS: 0.6,
     EffectKind.STREAK: 0.4,
@@ -130,6 +130,7 @@ class Effects:
         self._rng = rng
         self._nudge = 0.0
         self._nudge_strength = 0.0
+        self._is_in_the_way = False
 
     @property
     def is_moving(self) -> bool:
@@ -150,8 +151,14 @@ class Effects:
 
     @property
     def callout_life(self) -> float:
-        """How long the present callout stays: shorter when others wait (UX 4)."""
-        return _CALLOUT_SHORT + CALLOUT_IN if len(self.callouts) > 1 else _CALLOUT_LIFE
+        """How long the present callout stays: shorter when others wait, or something happens below it (UX 4)."""
+        is_short = len(self.callouts) > 1 or self._is_in_the_way
+        return _CALLOUT_SHORT + CALLOUT_IN if is_short else _CALLOUT_LIFE
+
+    def give_way(self, x: float, middle: float) -> None:
+        """Let the callout go that lies on the half of the field where something is about to happen."""
+        if self.callout is not None and (self.callout.x > middle) == (x < middle):
+            self._is_in_the_way = True
 
     @property
     def is_callout_coming(self) -> bool:
@@ -178,6 +185,7 @@ class Effects:
             self.callout_age = 0.0
         if not self.callouts:
             self.callout_age = 0.0
+            self._is_in_the_way = False
         self.callouts.append(callout)
 
     def push(self, units: float) -> None:
@@ -226,6 +234,7 @@ class Effects:
             if self.callout_age >= self.callout_life:
                 del self.callouts[0]
                 self.callout_age = 0.0
+                self._is_in_the_way = False
 
     def rest(self) -> None:
         """End what moves: the person has skipped it. What is called out stays to be read."""

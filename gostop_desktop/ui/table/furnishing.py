@@ -117,5 +117,5 @@ def _told_of(describer: Describer) -> Hashable:
         tuple(stage.hand_counts),
         stage.stock_count,
         stage.as_junk,
-        tuple(tuple(cards) for groups in stage.captured for cards in groups.values()),
+        tuple(stage.arrived_of(seat) for seat in range(stage.players)),
     )

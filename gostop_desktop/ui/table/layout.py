@@ -238,7 +238,9 @@ class Layout:
     def callout(self, at: float) -> Rect:
         """Return where a callout lies: on the half of the field in which `at`, an x, is not (VISUAL 5)."""
         width, height = self.u(372), self.u(190)
-        width = min(width, self.deck.x - self.cloth.x - self.u(20))
+        # It lies turned, and its shadow reaches further.
+        rooms = self.deck.x - self.cloth.x, self.cloth.right - self.deck.right
+        width = min(width, min(rooms) - self.u(36))
         left = at > self.field.center[0]
         room = Rect(self.cloth.x, self.field.y, self.deck.x - self.cloth.x, self.field.h)
         if not left:

@@ -8,14 +8,15 @@ from random import Random
 
 from .geometry import Pose
 
-COINS = ("chip_1", "chip_2", "chip_3", "chip_4")
-"""Kinds of coins that fly to the winner, by their names in the artwork."""
+COINS = ("brass", "red")
+"""Kinds of coins that fly to the winner."""
 _AIR = 0.5
 """Part of its speed that the air takes from something light by the end of its life."""
 _COIN_GAP = 0.045
 """Seconds between two coins of a stream."""
 _COIN_LIFE = 0.5
-_COIN_LIFT = 110
+_COIN_ARC = 150
+_COIN = 20
 
 
 @dataclass(slots=True)
@@ -35,6 +36,8 @@ class Particle:
     """Downward acceleration."""
     drag: float = 0.0
     """How much the air slows it down."""
+    sway: float = 0.0
+    """Four times the pixels to the side in the middle of its way."""
     age: float = 0.0
 
 
@@ -73,19 +76,25 @@ def sparks(rng: Random, x: float, y: float, count: int, unit: float) -> Iterator
 def coins(
     rng: Random, start: tuple[float, float], end: tuple[float, float], count: int, unit: float
 ) -> Iterator[Particle]:
-    """Yield coins that fly in an arc from one place to another, one after the other."""
+    """Yield coins that fly in an arc from one place to another, one after the other.
+
+    Panels stand one above the other: the arc of coins between them goes round what is written there, over the cloth.
+    """
+    across, down = end[0] - start[0], end[1] - start[1]
+    is_upright = abs(down) > abs(across)
     for index in range(count):
-        aside, lift = (rng.random() - 0.5) * 24 * unit, _COIN_LIFT * unit * (0.8 + 0.4 * rng.random())
-        pull = 8 * lift / _COIN_LIFE**2
+        aside, arc = (rng.random() - 0.5) * 26 * unit, _COIN_ARC * unit * (0.8 + 0.4 * rng.random())
+        pull = 0.0 if is_upright else 8 * arc / _COIN_LIFE**2
         yield Particle(
             start[0] + aside,
             start[1],
-            (end[0] - start[0] + aside) / _COIN_LIFE,
-            (end[1] - start[1]) / _COIN_LIFE - pull * _COIN_LIFE / 2,
+            across / _COIN_LIFE,
+            down / _COIN_LIFE - pull * _COIN_LIFE / 2,
             _COIN_LIFE,
-            round(13 * unit),
+            round(_COIN * unit),
             COINS[index % len(COINS)],
             pull=pull,
+            sway=-4 * arc if is_upright else 0.0,
             age=-_COIN_GAP * index,
         )
 

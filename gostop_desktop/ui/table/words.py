@@ -188,7 +188,7 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return _("The flip takes the card just laid")
         case "ttadak" | "first_ttadak":
             return _("All four at once")
-        case "steal" if cards:
+        case "steal" | "bonus" if cards:
             return card_name(cards[0])
         case "sweep":
             return _("The table is empty")

@@ -14,13 +14,14 @@ from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.engine.view import view as view_of
+from gostop_desktop.ui.table.audit import StageError
 from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.choreography import Choreography
 from gostop_desktop.ui.table.effects import Effects
 from gostop_desktop.ui.table.flights import Motion
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.motion import Mover
-from gostop_desktop.ui.table.stage import Stage, StageError
+from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.table.timeline import Timeline
 
 ROUNDS = 10

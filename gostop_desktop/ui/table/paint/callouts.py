@@ -148,7 +148,7 @@ class Callouts:
     ) -> None:
         """Paint a long word over the whole strip, and who and what in one line below it."""
         brush = self._brush
-        size = brush.size(17)
+        size = brush.size(22)
         line = brush.desk.text.line_height(size)
         inner = body.inflate(-2 * brush.u(24), -2 * brush.u(24))
         big = self._word_picture(callout, "", inner.w, inner.h - line)
@@ -166,7 +166,7 @@ class Callouts:
         if callout.seat is not None:
             lines.append((self._people[callout.seat].name, brush.size(24)))
         if self._is_korean(callout) and language() != _KOREAN and self._wants_translation():
-            lines.insert(0, (word, brush.size(22)))
+            lines.insert(0, (word, brush.size(24)))
         note = callout_note(callout.word, callout.cards, callout.number)
         if note:
             lines.append((note, brush.size(17)))

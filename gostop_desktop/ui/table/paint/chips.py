@@ -12,6 +12,8 @@ from gostop_desktop.ui.theme import Colour
 from .brush import Brush
 
 _MOST_BACKS = 10
+_PLAIN_BACK = 40
+"""Units of width below which the ornament of a back is but a smear."""
 
 
 def chip_width(brush: Brush, words: str) -> int:
@@ -48,7 +50,7 @@ def draw_backs(target: pygame.Surface, brush: Brush, rect: Rect, count: int) -> 
     """Draw a hand as overlapping backs from the reading start; return the width they take."""
     height = rect.h
     width = int(height / 1.6)
-    back = brush.desk.cards.picture(BACK, width)
+    back = brush.desk.cards.picture(BACK, width) if width >= brush.u(_PLAIN_BACK) else _plain_back(brush, width)
     step = min(width * 0.72, (rect.w - width) / max(1, count - 1))
     top = rect.y + (rect.h - card_height(width)) // 2
     for index in range(min(count, _MOST_BACKS)):
@@ -56,3 +58,16 @@ def draw_backs(target: pygame.Surface, brush: Brush, rect: Rect, count: int) -> 
         place = brush.mirror(Rect(x, top, width, card_height(width)), rect)
         target.blit(back, (place.x, place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return round(width + step * max(0, count - 1)) if count else 0
+
+
+def _plain_back(brush: Brush, width: int) -> pygame.Surface:
+    """Return a back that is too small for its ornament: rim, red, and one fine frame."""
+    picture = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+    whole = Rect(0, 0, *picture.get_size())
+    red, thin = brush.theme.red, max(1.0, brush.line)
+    brush.desk.shapes.box(picture, pygame.Rect(whole), max(2, width // 8), red.line_dark)
+    inside = whole.inset(max(1, round(thin)))
+    brush.desk.shapes.box(picture, pygame.Rect(inside), max(1, width // 9), red.fill)
+    frame = inside.inset(max(2, brush.u(2.5)))
+    brush.desk.shapes.ring(picture, pygame.Rect(frame), max(1, width // 12), brush.theme.dialog.brass, thin)
+    return picture

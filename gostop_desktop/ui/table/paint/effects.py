@@ -30,6 +30,7 @@ _STEPS = 8
 _GLOW_Z = 2350
 _CREAM = pygame.Color(246, 238, 220)
 _GOLD = pygame.Color(245, 223, 94)
+_BRASS = pygame.Color(216, 180, 103)
 
 
 class EffectPainter:
@@ -58,7 +59,7 @@ class EffectPainter:
             picture = looks[int(part * _FADES)]
             side = picture.get_width()
             time = age * (1.0 - particle.drag * part)
-            x = int(particle.x + particle.vx * time) - side // 2
+            x = int(particle.x + particle.vx * time + particle.sway * part * (1.0 - part)) - side // 2
             y = int(particle.y + (particle.vy + particle.pull * time / 2) * time) - side // 2
             xs.append(x)
             ys.append(y)
@@ -101,7 +102,17 @@ class EffectPainter:
         return pygame.transform.smoothscale(large, (side, side))
 
     def _coin(self, kind: str, size: int) -> pygame.Surface:
-        return self._brush.desk.artwork.picture("chips", kind, (size + 2, size + 2))
+        """Return a coin as it flies: brass or red, with a rim and a square hole, told from far."""
+        brush = self._brush
+        red, brass = brush.theme.red, _BRASS
+        fill, line = (brass, red.line_dark) if kind == COINS[0] else (red.fill, _CREAM)
+        side = size + 2
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle = side / 2, side / 2
+        brush.desk.shapes.disc(picture, middle, side, fill, line, max(1.5, size / 9))
+        hole = max(2, size // 4)
+        brush.desk.shapes.box(picture, pygame.Rect((side - hole) // 2, (side - hole) // 2, hole, hole), 1, line)
+        return picture
 
     def _effect(self, effect: Effect, progress: float) -> list[Picture]:
         match effect.kind:
@@ -126,12 +137,21 @@ class EffectPainter:
         """Return cut strokes round the area, flying apart and fading in a few steps."""
         step = min(_STEPS - 1, int(progress * _STEPS))
         out = 1 - (1 - (step + 0.5) / _STEPS) ** 2
-        side = round(effect.area.h * (1.15 + 0.55 * out) * (0.6 + 0.4 * effect.strength))
+        side = round(effect.area.h * (1.0 + 0.4 * out) * (0.6 + 0.4 * effect.strength))
         tone = pygame.Color(colour.r, colour.g, colour.b, round(215 * (1 - step / _STEPS)))
         cut = partial(self._brush.desk.artwork.picture, "effects", name, (side, side), tone)
         picture = self._made.made((name, side, step), cut)
         x, y = effect.area.center
-        return Picture(picture, round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
+        whole = Picture(picture, round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
+        return self._on_cloth(whole)
+
+    def _on_cloth(self, picture: Picture) -> Picture:
+        """Return as much of a picture as lies on the cloth."""
+        seen = picture.rect.clip(pygame.Rect(self._brush.layout.cloth))
+        if seen == picture.rect or seen.width <= 0:
+            return picture
+        piece = picture.surface.subsurface(seen.move(-picture.x, -picture.y))
+        return Picture(piece, seen.x, seen.y, picture.z)
 
     def _glow(self, area: Rect, progress: float) -> list[Picture]:
         """Return the four edges of an outline that lights up and goes out."""
@@ -177,16 +197,17 @@ class EffectPainter:
     def _hearts(self, effect: Effect, progress: float) -> Picture:
         """Return a ring of small hearts that opens."""
         area = effect.area
-        reach = self._brush.u(70)
-        side = 2 * reach + self._brush.u(24)
+        reach = self._brush.u(78)
+        side = 2 * reach + self._brush.u(32)
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
         alpha = round(255 * (1 - progress**2))
-        heart = self._heart(self._brush.u(18), alpha // 16 * 16)
-        away = round(reach * (0.35 + 0.65 * (1 - (1 - progress) ** 2)))
+        heart = self._heart(self._brush.u(26), alpha // 16 * 16)
+        away = round(reach * (0.6 + 0.4 * (1 - (1 - progress) ** 2)))
         for x, y in ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5)):
             at = (side / 2 + x * away - heart.get_width() / 2, side / 2 + y * away - heart.get_height() / 2)
             picture.blit(heart, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Picture(picture, round(area.center[0] - side / 2), round(area.center[1] - side / 2), 2400)
+        whole = Picture(picture, round(area.center[0] - side / 2), round(area.center[1] - side / 2), 2400)
+        return self._on_cloth(whole)
 
     def _heart(self, size: int, alpha: int) -> pygame.Surface:
         red = self._brush.theme.red.hover

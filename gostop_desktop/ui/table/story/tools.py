@@ -63,6 +63,12 @@ class Tools:
         x, y = layout.callout(layout.field.center[0] - 1).center
         self.effects.thump(x, y, _STAMP_UNITS, 1.6 * self.unit, delay=CALLOUT_IN)
 
+    def make_room(self, cards: Sequence[Card]) -> None:
+        """Let the callout go that lies where cards are about to land."""
+        middle = self.stage.layout.field.center[0]
+        for card in cards:
+            self.effects.give_way(self.stage.place(card).x, middle)
+
     def slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
         """Yield what follows when a card hits another: sound, dust, a jolt of the blanket, four units to settle."""
         self.play("slap_flip" if is_flip else f"slap_{self.rng.randrange(SLAPS) + 1}")

@@ -36,6 +36,7 @@ def laid(tools: Tools, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator
         tools.stage.to_slot(card, seat, is_from_stock=by in FROM_STOCK)
     tools.board.trace(cards, seat, "flip" if by == "flip" else "play")
     is_flip = by == "flip"
+    tools.make_room(cards)
     yield tools.mover.glide(cards, DROPS if is_flip else PLAY, way=DROP if is_flip else LAY)
     tools.play("lay")
 
@@ -48,6 +49,7 @@ def paired(tools: Tools, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterat
         tools.stage.to_slot(card, seat, is_from_stock=by in FROM_STOCK)
     is_flip = by == "flip"
     tools.board.trace(tuple(moved), seat, "flip" if is_flip else "play")
+    tools.make_room(moved)
     if by == "bomb":
         yield from explode(tools, seat, moved, cards, month)
         return
