@@ -128,7 +128,7 @@ def measured(size: tuple[int, int], home: Path) -> None:
     display = BenchWindow(size)
     desk = Desk(display, GameOptions(language="en", data_folder=home, speed="normal"), folders(home))
     app = App(desk)
-    resting = BenchScene(desk, 0, 0).top.resting.surface
+    resting = BenchScene(desk, 0, 0).top.painting.resting.surface
 
     def blit_and_flip() -> None:
         display.surface.blit(resting, (0, 0))

@@ -21,22 +21,13 @@ from .choreography import Choreography
 from .describe import Describer, Person
 from .effects import Effects
 from .flights import Motion
-from .furnishing import Furnishing
 from .geometry import Pose
 from .hand_order import HandOrder
 from .layout import Layout, solve
 from .lifts import Lifts
 from .motion import Mover
-from .paint.badges import Badges
-from .paint.brush import Brush
-from .paint.callouts import Callouts
-from .paint.effects import EffectPainter
-from .paint.faces import Faces
-from .paint.flying import Flying
-from .paint.furniture import Furniture
-from .paint.ground import bake_ground
-from .paint.layers import MovingLayer, Picture, RestingLayer
-from .paint.trace import TracePainter
+from .paint.layers import Picture
+from .painting import Painting, Sight
 from .sprites import Mark, Sprite
 from .stage import Stage
 from .timeline import Cue, Timeline
@@ -236,10 +227,10 @@ class Tabletop:
         self._lifts.update(dt, is_smooth=self.mover.motion is Motion.FULL)
         self._shake_cards()
         shown = self._state()
-        if shown is not None and shown == self._shown and not self.resting.is_spoilt:
+        if shown is not None and shown == self._shown and not self.painting.resting.is_spoilt:
             return []
         if shown is not None and self._shown is None:
-            self.flying.rest()
+            self.painting.rest()
         self._shown = shown
         return self._repaint()
 
@@ -263,15 +254,7 @@ class Tabletop:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
-        area = canvas.get_clip()
-        canvas.blit(self.resting.surface, area, area)
-        x, y = self._pushed
-        if x or y:
-            # What flies does not feel it that somebody pushes the table.
-            canvas.set_clip(area.clip(pygame.Rect(self.layout.cloth)))
-            canvas.blit(self.resting.surface, (x, y))
-            canvas.set_clip(area)
-        self.moving.draw(canvas)
+        self.painting.draw(canvas)
 
     def cups(self) -> list[Picture]:
         """Return the marks of the cups that lie among the animals and count as two junk."""
@@ -317,27 +300,16 @@ class Tabletop:
             is_mirrored=desk.is_mirrored,
             density=measure.spread,
         )
-        self.brush = Brush(desk, self.layout)
         # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
         widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
         desk.cards.want((CODES[card] for card in self.view.rules.pack), *widths)
 
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""
-        self.faces = Faces(self.brush)
-        self.flying = Flying(self.brush)
-        marks = self.desk.settings.display.marks / 100
-        self.badges = Badges(Brush(self.desk, self.layout, scale=self.layout.scale * marks))
-        self.traces = TracePainter(self.brush, self.badges)
-        self.callouts = Callouts(self.brush, self.people)
-        self.effect_painter = EffectPainter(self.brush)
-        self.resting = RestingLayer(bake_ground(self.brush))
+        self.painting = Painting(self.desk, self.layout, self.people)
+        self.brush, self.faces, self.badges = self.painting.brush, self.painting.faces, self.painting.badges
+        self.furniture, self.furnishing = self.painting.furniture, self.painting.furnishing
         self._shown = None
-        self.moving = MovingLayer()
-        self.furniture = Furniture(self.resting)
-        self.furnishing = Furnishing(
-            self.brush, self.faces, self.furniture, has_tracker=self.desk.settings.game.month_tracker
-        )
 
     def _at_rest(self, view: View) -> None:
         self.view = view
@@ -356,7 +328,6 @@ class Tabletop:
     _shown: Hashable = None
     """What was to be seen when the table was last painted at rest."""
     _is_hopping = False
-    _pushed = (0, 0)
     _ticks = 0
 
     def _play(self, name: str) -> None:
@@ -395,45 +366,13 @@ class Tabletop:
         self.furnishing.put(self.describer, self.months)
         if self.desk.settings.game.month_tracker:
             self.furnishing.put_tracker(all_months(self))
-        resting: list[Picture] = []
-        moving: list[Picture] = []
-        # Where the blanket shakes all that lies on it is drawn in one layer, or what jumps would cover what lies on it.
-        shaken = self.stage.on_table if self.effects.thumps else 0
-        hidden = set(self.stage.hand) - set(self.stage.held) if self.is_covered else set()
         for card, sprite in self.stage.sprites.items():
-            if card in hidden:
-                resting.append(self.faces.resting(Sprite(None, sprite.pose, is_up=False)))
-                continue
             sprite.mark = self._mark_of(card)
             sprite.is_dimmed = bool(self.dimmed & 1 << card)
-            if _is_still(sprite) and not shaken & 1 << card:
-                resting.append(self.faces.resting(sprite))
-            elif not sprite.is_flying and _is_flat(sprite):
-                moving.append(self.faces.resting(sprite))
-            else:
-                moving += self.flying.pictures(sprite)
-        for sprite in self.stage.hidden:
-            moving += self.flying.pictures(sprite)
-        badges = self.badges.stacks(self.stage, self.people)
-        if not self.timeline.is_idle or shaken:
-            moving += badges
-        else:
-            resting += badges
-            if not self.hides_trace:
-                resting += self.traces.pictures(self.board, self.stage)
-        moving += self.effect_painter.pictures(self.effects)
-        moving += self.callouts.pictures(self.effects, self.layout)
-        moving += self.overlays
-        swarm = self.effect_painter.swarm(self.effects)
-        return [*self.resting.update(resting), *self.moving.update(moving, swarm), *self._push()]
-
-    def _push(self) -> list[pygame.Rect]:
-        """Take how far the table is pushed now, and return the cloth when that has changed."""
-        x, y = (round(part * self.layout.scale) for part in self.effects.nudge)
-        if (x, y) == self._pushed:
-            return []
-        self._pushed = x, y
-        return [pygame.Rect(self.layout.cloth)]
+        hidden = frozenset(self.stage.hand) - set(self.stage.held) if self.is_covered else frozenset()
+        traces = () if self.hides_trace or not self.is_idle else tuple(self.board.traces)
+        sight = Sight(self.stage, traces, self.effects, self.people, hidden, self.overlays, self.is_idle)
+        return self.painting.update(sight)
 
     def _mark_of(self, card: Card) -> Mark:
         if card in self.marks:
@@ -444,12 +383,3 @@ class Tabletop:
 def speed_of(desk: Desk) -> Speed:
     """Return how fast things are to be shown: as the command line says, else the settings."""
     return cast("Speed", desk.options.speed or desk.settings.game.speed)
-
-
-def _is_still(sprite: Sprite) -> bool:
-    return not sprite.is_flying and sprite.lift == sprite.shake == sprite.hop == 0 and _is_flat(sprite)
-
-
-def _is_flat(sprite: Sprite) -> bool:
-    """Whether it shows the whole of one side, upright, as what lies on the table does."""
-    return sprite.opacity >= 1.0 and sprite.turned in {0.0, 1.0} and sprite.pose.angle == 0.0

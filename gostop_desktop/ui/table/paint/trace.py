@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from math import hypot
 
 import pygame
 
 from gostop_desktop.engine.cards import FIRST_BONUS, month_of
-from gostop_desktop.ui.table.board import Board, Trace
+from gostop_desktop.ui.table.board import Trace
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
 from gostop_desktop.ui.table.stage import Stage
@@ -38,10 +38,10 @@ class TracePainter:
         self._badges = badges
         self._arrows: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
 
-    def pictures(self, board: Board, stage: Stage) -> list[Picture]:
+    def pictures(self, traces: Sequence[Trace], stage: Stage) -> list[Picture]:
         """Return discs and arrows of the last turn."""
         result = []
-        for trace in board.traces:
+        for trace in traces:
             card = trace.cards[0]
             sprite = stage.sprites.get(card)
             if sprite is None or sprite.is_flying or sprite.pose.width < self._brush.u(24):
