@@ -1,29 +1,35 @@
-"""The end of a match: who has how much, who is out (UX 4)."""
+"""The end of a match: who has how much, who is out, how it went (UX 4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.match import Match
-from gostop_desktop.i18n import _, ngettext
-from gostop_desktop.ui.art.portraits import paint_portrait
+from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.numbers import grouped, signed
+from gostop_desktop.ui.numbers import amount, signed_amount
+from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
-from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Controls
+from gostop_desktop.ui.widgets.paint import key_cap_width
+from gostop_desktop.ui.widgets.panel import Panel
 
-WIDTH = 700
-ROW = 76
+from .settlement_paint import Painter
+from .settlement_parts import Column, Face, Stamp, Tone
+
+WIDTH, MARGIN, INSET = 760, 24, 32
+BUTTON, GAP = 54, 12
+FACE, STAMP = 48, 56
 
 
 class MatchEndScene(Scene):
-    """A plaque with the standings; another match by the same setup is one key away."""
+    """A sheet with the standings; another match by the same setup is one key away."""
 
     name = "match_end"
 
@@ -36,10 +42,12 @@ class MatchEndScene(Scene):
         self.controls = Controls(self)
         self._again = again
         self._leave = leave
-        self._sheet = pygame.Rect(0, 0, 0, 0)
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+        self.column = Column(desk, 0, 0, 1)
+        self._panel = Panel(self.controls)
 
     @property
-    def order(self) -> list[int]:
+    def order(self) -> list[Seat]:
         """The seats, who has most first."""
         return sorted(range(len(self.setup.seats)), key=lambda seat: -self.match.balances[seat])
 
@@ -47,30 +55,115 @@ class MatchEndScene(Scene):
         self.desk.sound.play("match_end")
 
     def resize(self) -> None:
+        """Lay the sheet out as high as it must be, in the middle of the room above the buttons; higher ones scroll."""
         desk = self.desk
-        width = min(desk.u(WIDTH), desk.size[0] - desk.u(40))
-        height = desk.u(150 + ROW * len(self.setup.seats))
-        self._sheet = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2 - desk.u(50), width, height)
+        width, height = desk.size
+        wide = min(round(desk.u(WIDTH) * desk.measure.text), width - 2 * desk.u(MARGIN))
+        left = (width - wide) // 2
         self.controls.clear()
-        y = self._sheet.bottom + desk.u(24)
-        again = pygame.Rect(self._sheet.x, y, desk.u(230), desk.u(54))
-        title = pygame.Rect(again.right + desk.u(12), y, desk.u(170), desk.u(54))
-        self.controls.add(
-            Button(
-                desk,
-                again,
-                _("Another match"),
-                self._again,
-                primary=True,
-                command=Command.CONFIRM,
-            )
-        )
-        self.controls.add(Button(desk, title, _("To the title page"), self._leave))
+        buttons = self._buttons(left, wide, height)
+        room = buttons[0].rect.y - desk.u(GAP)
+        inset = desk.u(INSET)
+        needed = self._filled(left + inset, 0, wide - 2 * inset).y
+        high = min(needed + 2 * desk.u(20), room - desk.u(MARGIN))
+        # With its buttons below it in the middle of the window.
+        whole = high + desk.u(GAP) + height - buttons[0].rect.y
+        top = max(desk.u(MARGIN), min((height - whole) // 2 + desk.u(10), room - high))
+        self.sheet = pygame.Rect(left, top, wide, high)
+        below = self.sheet.bottom + desk.u(GAP) - buttons[0].rect.y
+        for button in buttons:
+            button.rect.y += below
+            self.controls.add(button)
+        self._panel = self.controls.panel(self.sheet.inflate(-2 * desk.u(8), -2 * desk.u(8)))
+        assert self._panel.viewport is not None, "the sheet can be scrolled"
+        self.column = self._filled(left + inset, top + desk.u(20), wide - 2 * inset)
+        self._panel.content_height = self.column.y + desk.u(8) - self._panel.viewport.y
         self.controls.restore()
+
+    def _buttons(self, left: int, wide: int, height: int) -> list[Button]:
+        """Return the buttons at the foot of the window, the one thing to do at the reading end."""
+        desk = self.desk
+        again, title = _("Another match"), _("To the title page")
+        size = 20
+        cap = key_cap_width(desk, desk.cap(Command.CONFIRM)) + desk.u(14)
+        widths = [
+            desk.text.width(again, desk.t(size)) + cap + 2 * desk.u(22),
+            desk.text.width(title, desk.t(17)) + 2 * desk.u(22),
+        ]
+        high = max(desk.u(BUTTON), round(desk.t(size) * 1.3) + desk.u(12))
+        top = height - desk.u(MARGIN) - high
+        right = left + wide
+        first = pygame.Rect(right - widths[0], top, widths[0], high)
+        second = pygame.Rect(first.x - desk.u(GAP) - widths[1], top, widths[1], high)
+        if second.x < desk.u(GAP):
+            # One below the other where they do not fit side by side.
+            first = pygame.Rect(left, top - high - desk.u(GAP), wide, high)
+            second = pygame.Rect(left, top, wide, high)
+        return [
+            Button(desk, first, again, self._again, primary=True, command=Command.CONFIRM, size=size),
+            Button(desk, second, title, self._leave),
+        ]
+
+    def _filled(self, left: int, top: int, wide: int) -> Column:
+        """Return everything that stands on the sheet."""
+        column = Column(self.desk, left, top, wide)
+        column.y += column.block(_("The match is over"), left, column.y, wide, 32, Tone.PLAIN)
+        played = ngettext("{n} round played", "{n} rounds played", self.match.played)
+        stake = _("{chips} a point", chips=amount(self.setup.rules.point_value))
+        facts = [played, preset_name(self.setup.preset), *([] if self.setup.points_only else [stake])]
+        note = pgettext("list of counts", " · ").join(facts)
+        column.y += column.block(note, left, column.y, wide, 15, Tone.QUIET) + column.u(12)
+        for seat in self.order:
+            self._seat(column, seat)
+        return column
+
+    def _seat(self, column: Column, seat: Seat) -> None:
+        """Put a seat: portrait, name, what it has, what it won or lost; the winner's stamp beside the name."""
+        person, chips = self.setup.seats[seat], self.match.balances[seat]
+        change = chips - self.setup.chips
+        tone = Tone.GOT if change > 0 else Tone.PAID if change < 0 else Tone.QUIET
+        column.rule(column.x, column.width, is_strong=False)
+        column.y += column.u(10)
+        face = column.u(FACE)
+        high = max(column.u(STAMP), column.line(24) + column.line(15))
+        column.parts.append(
+            Face(person.portrait, pygame.Rect(column.x, column.y + (high - face) // 2, face, face), tone is Tone.GOT)
+        )
+        left = column.x + face + column.u(16)
+        told = [(amount(chips), 24, Tone.PLAIN), (signed_amount(change), 15, tone)]
+        taken = max(column.wide(words, units) for words, units, _tone in told)
+        stamp = self._stamp_of(seat, chips)
+        beside = column.u(STAMP) * 62 // 94 + column.u(12) if stamp else 0
+        room = column.right - left - beside - column.u(16)
+        is_beside = column.wide(person.name, 20) + taken <= room
+        name = min(column.wide(person.name, 20), room - (taken if is_beside else 0))
+        column.put(person.name, left, column.y, name, 20, Tone.PLAIN, height=high)
+        if stamp:
+            box = pygame.Rect(left + name + column.u(12), column.y, beside - column.u(12), high)
+            column.parts.append(Stamp(stamp, pygame.Rect(box.x, box.y, box.w, min(box.h, column.u(STAMP))), 5))
+        if not is_beside:
+            column.y += high
+        self._amounts(column, told, column.right - min(taken, column.width), min(taken, column.width), high)
+        column.y += high + column.u(10)
+
+    @staticmethod
+    def _amounts(column: Column, told: Sequence[tuple[str, float, Tone]], x: int, width: int, high: int) -> None:
+        y = column.y + (high - sum(column.line(units) for _words, units, _tone in told)) // 2
+        for words, units, tone in told:
+            column.put(words, x, y, width, units, tone, Align.END)
+            y += column.line(units)
+
+    def _stamp_of(self, seat: Seat, chips: int) -> str:
+        if seat in self.match.leaders:
+            return "champion"
+        return "bankrupt" if chips <= 0 else ""
 
     def command(self, command: Command) -> bool:
         if command is Command.BACK:
             self._leave()
+            return True
+        if command in {Command.UP, Command.DOWN} and self._panel.most_offset:
+            self._panel.scroll((1 if command is Command.DOWN else -1) * self.desk.u(BUTTON))
             return True
         return self.controls.command(command)
 
@@ -80,43 +173,10 @@ class MatchEndScene(Scene):
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
         canvas.blit(desk.materials.cloth(desk.theme, desk.measure, desk.size), (0, 0))
-        desk.materials.sheet(canvas, desk.theme, desk.measure, self._sheet)
-        hanji = desk.theme.hanji
-        inner = self._sheet.inflate(-2 * desk.u(32), 0)
-        y = self._sheet.y + desk.u(24)
-        desk.text.draw(canvas, _("The match is over"), (inner.x, y), desk.t(32), hanji.ink, width=inner.width)
-        played = ngettext("{n} round played", "{n} rounds played", self.match.played)
-        desk.text.draw(
-            canvas, played, (inner.x, y + desk.u(14)), desk.t(15), hanji.ink2, width=inner.width, align=Align.END
-        )
-        y += desk.u(66)
-        for seat in self.order:
-            canvas.fill(hanji.rule, (inner.x, y, inner.width, max(1, round(desk.line))))
-            self._draw_row(canvas, pygame.Rect(inner.x, y, inner.width, desk.u(ROW)), seat)
-            y += desk.u(ROW)
+        desk.materials.sheet(canvas, desk.theme, desk.measure, desk.mirrored(self.sheet))
+        clip = canvas.get_clip()
+        assert self._panel.viewport is not None, "the sheet can be scrolled"
+        canvas.set_clip(clip.clip(self._panel.viewport))
+        Painter(desk, on_paper=True).paint(canvas, self.column.parts, self._panel.offset, 0)
+        canvas.set_clip(clip)
         self.controls.draw(canvas)
-
-    def _draw_row(self, canvas: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        desk = self.desk
-        hanji = desk.theme.hanji
-        person, chips = self.setup.seats[seat], self.match.balances[seat]
-        side = desk.u(48)
-        face = desk.mirrored(pygame.Rect(row.x, row.y + desk.u(14), side, side), row)
-        paint_portrait(desk, person.portrait, canvas, face)
-        words = desk.mirrored(pygame.Rect(row.x + desk.u(64), row.y, row.width // 2, row.height), row)
-        middle = row.y + (row.height - desk.text.line_height(desk.t(20))) // 2
-        desk.text.draw(canvas, person.name, (words.x, middle), desk.t(20), hanji.ink, width=words.width)
-        change = chips - self.setup.chips
-        colour = hanji.goodink if change > 0 else hanji.redink if change < 0 else hanji.ink2
-        desk.text.draw(
-            canvas, grouped(chips), (row.x, row.y + desk.u(10)), desk.t(24), hanji.ink, width=row.width, align=Align.END
-        )
-        desk.text.draw(
-            canvas, signed(change), (row.x, row.y + desk.u(42)), desk.t(15), colour, width=row.width, align=Align.END
-        )
-        name = "champion" if seat in self.match.leaders else "bankrupt" if chips <= 0 else ""
-        stamp = letters().stamp(name, desk.u(62)) if name else None
-        if stamp is not None:
-            turned = pygame.transform.rotozoom(stamp, 4, 1.0)
-            place = desk.mirrored(pygame.Rect(row.x + row.width * 55 // 100, row.y, desk.u(60), row.height), row)
-            canvas.blit(turned, turned.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)

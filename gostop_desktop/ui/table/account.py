@@ -172,7 +172,7 @@ def _winner_note(line: Line) -> str:
                 return _("{have} called, from {need} on", have=have, need=need)
             return ngettext("{n} Go called", "{n} Gos called", have)
         case "shake" | "bomb" | "pair_bomb":
-            return ngettext("{n} time", "{n} times", have) if have else pgettext("account", "none")
+            return ngettext("{n} time", "{n} times", have) if have else pgettext("account", "not by the winner")
         case "meongbak":
             return _("Animals {have}, from {need} on", have=have, need=need)
         case "carry":

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from gostop_desktop.engine.baks import Bak
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
+from gostop_desktop.engine.events import Event, Laid, Paired, Ppuk
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
@@ -15,14 +17,14 @@ from .board import Board
 from .facts import Counted, counted
 from .layout import NEXT, VIEWER, Group
 from .paint.labels import GroupLabel
-from .paint.middle import SIGN, MiddleFacts, ShortFacts
+from .paint.middle import SIGN, MiddleFacts, Move, ShortFacts
 from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
 from .sets import set_rows
 from .stage import Stage
 from .words import SETS, card_name, is_card_move, listed, month_name, move_line
 
-_MOST_MOVES = 4
+_MOST_MOVES = 7
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
 
 
@@ -113,16 +115,10 @@ class Describer:
 
     def middle(self, keys: tuple[tuple[str, str], ...] = (), more: tuple[str, str] = ("", "")) -> MiddleFacts:
         """Return what stands between the panels; `more` are the keys that show all moves and all sets."""
-        lines: list[tuple[str, str]] = []
-        number = 0
-        for event in self.board.last_turn:
-            line = move_line(event)
-            if line is None:
-                continue
-            number += is_card_move(event)
-            lines.append((str(number) if is_card_move(event) else SIGN, line))
+        lines, mover = self._last_moves()
         viewer = self.stage.viewer
         return MiddleFacts(
+            head=self._whose(mover),
             moves=tuple(lines[:_MOST_MOVES]),
             short=tuple(self._short(short) for short in self._by_seat()),
             stock=self.stage.stock_count,
@@ -131,6 +127,36 @@ class Describer:
             log_key=more[0],
             sets_key=more[1],
         )
+
+    def _last_moves(self) -> tuple[list[Move], Seat | None]:
+        """Return the lines of the last turn that has any, and whose turn it was."""
+        turns = [self.board.last_turn, *reversed(self.board.log)]
+        return next((found for turn in turns if (found := self._moves_of(turn))[0]), ([], None))
+
+    def _moves_of(self, turn: Sequence[Event]) -> tuple[list[Move], Seat | None]:
+        names = [person.name for person in self.people]
+        stays = any(isinstance(event, Ppuk) for event in turn)
+        lines: list[Move] = []
+        number, mover = 0, None
+        for event in turn:
+            # What stays in a stack was laid, however well it matched.
+            told = Laid(event.seat, event.cards[:1], event.by) if stays and _is_played_pair(event) else event
+            line = move_line(told, names)
+            if line is None:
+                continue
+            mover = event.seat if mover is None else mover
+            number += is_card_move(event)
+            is_bad = isinstance(event, Ppuk) and event.seat == self.stage.viewer
+            lines.append(Move(str(number) if is_card_move(event) else SIGN, line, is_bad))
+        return lines, mover
+
+    def _whose(self, mover: Seat | None) -> str:
+        """Return the head over the last move: whose it was."""
+        if mover is None:
+            return pgettext("panel", "Last move")
+        if mover == self.stage.viewer:
+            return pgettext("panel", "Your move")
+        return pgettext("panel", "{name}'s move", name=self.people[mover].name)
 
     def _by_seat(self) -> list[OneShort]:
         """Return the sets that lack one card, the viewer's first."""
@@ -147,6 +173,10 @@ class Describer:
             notes=short_ways(short),
             is_near=bool(short.in_hand or short.on_table),
         )
+
+
+def _is_played_pair(event: Event) -> TypeGuard[Paired]:
+    return isinstance(event, Paired) and event.by != "flip"
 
 
 def short_words(short: OneShort) -> str:

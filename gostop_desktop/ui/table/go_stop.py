@@ -105,22 +105,33 @@ def _slab(
     total = sum(owed.values())
     points = ngettext("{n} point", "{n} points", total)
     amount = points if points_only else grouped(total * view.rules.point_value)
-    payers = list(owed)
-    if len(payers) == 1:
-        reckoned = formula(result, payers[0], score)
-        source = pgettext("list of counts", " · ").join(factor_names(result, payers[0]))
-    else:
-        parts = [_("{name} {have}", name=people[payer].name, have=owed[payer]) for payer in payers]
-        reckoned = pgettext("list of counts", " · ").join(parts)
-        source = pgettext("list of counts", " · ").join(
-            f"{people[payer].name}: {formula(result, payer, score)}" for payer in payers
-        )
-    if not reckoned:
-        # Nothing adds and nothing multiplies: both lines say so, as they say the contrary elsewhere.
-        reckoned, source = _added(view, result), pgettext("go or stop", "Nothing multiplies it.")
+    reckoned, source = _reckoned(view, result, people, score), _factors(result, people)
     if prospect is not None:
         source = _next_go(view, prospect)
     return SlabFacts(title, who, amount, "" if points_only else points, reckoned, source)
+
+
+def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) -> str:
+    """Return how the payments are reckoned: once where they are the same for all, else payer by payer."""
+    owed = dict(result.payments)
+    told = {payer: formula(result, payer, score) for payer in owed}
+    if len(set(told.values())) == 1 and len(set(owed.values())) == 1:
+        words = next(iter(told.values())) or _added(view, result)
+        return words if len(owed) == 1 else _("{formula}, from each", formula=words)
+    return pgettext("list of counts", " · ").join(
+        _("{name} {have}", name=people[payer].name, have=words or owed[payer]) for payer, words in told.items()
+    )
+
+
+def _factors(result: Result, people: Sequence[Person]) -> str:
+    """Return what multiplies the payments by name, with the payer where it hits one of them only."""
+    named = {payer: factor_names(result, payer) for payer, _points in result.payments}
+    words = []
+    for name in dict.fromkeys(name for names in named.values() for name in names):
+        payers = [payer for payer, names in named.items() if name in names]
+        only = "" if len(payers) == len(named) else people[payers[0]].name
+        words.append(_("{factor} ({name} only)", factor=name, name=only) if only else name)
+    return pgettext("list of counts", " · ").join(words) or pgettext("go or stop", "Nothing multiplies it.")
 
 
 def _added(view: View, result: Result) -> str:
@@ -156,7 +167,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         name = people[seat].name
         standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
         lacking = [
-            _("one card from {set}: {card}", set=pgettext(*SETS[short.name]), card=short_words(short))
+            _("one card from {set} ({card})", set=pgettext(*SETS[short.name]), card=short_words(short))
             for short in told.one_short
             if short.seat == seat and (short.on_table or short.unseen)
         ][:1]

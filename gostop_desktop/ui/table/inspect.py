@@ -91,7 +91,7 @@ def _panel_lines(top: Tabletop, seat: Seat, facts: SeatFacts) -> list[str]:
 
 def _middle(top: Tabletop) -> Inspected:
     facts = top.describer.middle()
-    lines = [words for _number, words in facts.moves] or [pgettext("last move", "None yet")]
+    lines = [move.words for move in facts.moves] or [pgettext("last move", "None yet")]
     for short in top.describer.outlook.one_short:
         name, where = top.people[short.seat].name, short_words(short)
         lines.append(

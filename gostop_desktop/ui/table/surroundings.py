@@ -185,6 +185,8 @@ class Surroundings:
             return TurnFacts(
                 pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"), *self._match_lines())
             )
+        if may_decide and view.phase is Phase.GO_STOP:
+            return TurnFacts(pgettext("ribbon", "Go or Stop?"), is_own=True, lines=(_("There is no timer"),))
         if may_decide:
             return TurnFacts(pgettext("ribbon", "Your call"), is_own=True, lines=(_("There is no timer"),))
         if turn is None or turn == self._top.stage.viewer:

@@ -204,11 +204,16 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return ""
 
 
-def move_line(event: Event) -> str | None:  # noqa: C901, PLR0912  # one match over a closed union
-    """Return one line about a card's move for the list of the last move; None for what is no move."""
+def move_line(  # noqa: C901, PLR0912  # one match over a closed union
+    event: Event, names: Sequence[str] = ()
+) -> str | None:
+    """Return one line about a card's move for the list of the last move; None for what is no move.
+
+    With the seats' names it says from whom junk is taken.
+    """
     match event:
         case events.Laid(cards=cards, by="flip"):
-            return pgettext("flip", "{card} turned up", card=card_name(cards[0]))
+            return pgettext("flip", "{card} turned up, no match", card=card_name(cards[0]))
         case events.Laid(cards=cards):
             return pgettext("play", "{card} laid", card=card_name(cards[0]))
         case events.Paired(cards=cards, by="bomb"):
@@ -219,6 +224,8 @@ def move_line(event: Event) -> str | None:  # noqa: C901, PLR0912  # one match o
             return pgettext("play", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
         case events.BonusTaken(cards=cards) | events.BonusTurned(cards=cards):
             return _("Takes {card}", card=card_name(cards[0]))
+        case events.JunkTaken(cards=cards, victim=victim) if names:
+            return _("{card} from {name}", card=card_name(cards[0]), name=names[victim])
         case events.JunkTaken(cards=cards):
             return _("Takes junk: {card}", card=card_name(cards[0]))
         case events.Ppuk(month=month):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -28,6 +29,16 @@ _TALL, _LOW = 50, 28
 """Units from one set that lacks a card to the next, in two lines and in one."""
 
 
+class Move(NamedTuple):
+    """One line of the last turn."""
+
+    number: str
+    """Its number on the table, or a sign where no card moved."""
+    words: str
+    is_bad: bool = False
+    """Whether it hurts the viewer."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShortFacts:
     """A set that lacks one card, as the panel says it."""
@@ -45,8 +56,9 @@ class ShortFacts:
 class MiddleFacts:
     """Everything between the opponents' panels and the viewer's."""
 
-    moves: tuple[tuple[str, str], ...]
-    """The last turn's moves, each after its number on the table, or after a sign where no card moved."""
+    head: str
+    """Whose move the last one was."""
+    moves: tuple[Move, ...]
     short: tuple[ShortFacts, ...]
     stock: int
     turns: int
@@ -102,9 +114,9 @@ def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, f
     room = bottom - inner.y - _heading_height(brush)
     told, left_out = _moves_in(brush, inner, room, facts)
     more = f"+{left_out} ({facts.log_key})" if left_out else ""
-    top = _heading(target, brush, inner, inner.y, pgettext("panel", "Last move"), more)
-    for number, lines, at in told:
-        top = _numbered(target, brush, inner, top, number, lines, at)
+    top = _heading(target, brush, inner, inner.y, facts.head, more)
+    for move in told:
+        top = _numbered(target, brush, inner, top, move)
     if not facts.moves:
         none = pgettext("last move", "None yet")
         brush.text(target, none, Rect(inner.x, top, inner.w, brush.u(24)), size, brush.theme.mark.text2)
@@ -112,63 +124,66 @@ def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, f
     return top
 
 
-Told = tuple[str, list[str], int]
-"""A move: its number, its lines, the size of their text."""
+class _Told(NamedTuple):
+    """A move in lines, and the size of their text."""
+
+    move: Move
+    lines: list[str]
+    size: int
 
 
-def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[Told], int]:
+def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], int]:
     """Return the moves that have room, and how many have none: in all their lines, else in two, else in one."""
-    told: list[Told] = []
+    told: list[_Told] = []
     for most in (9, 2, 1):
-        told = [_lines_of(brush, inner, number, words, most) for number, words in facts.moves]
-        if sum(_height_of(brush, lines, size) for _number, lines, size in told) <= room:
+        told = [_lines_of(brush, inner, move, most) for move in facts.moves]
+        if sum(_height_of(brush, one) for one in told) <= room:
             return told, 0
-    shown: list[Told] = []
+    shown: list[_Told] = []
     used = 0
-    for move in told:
-        used += _height_of(brush, move[1], move[2])
+    for one in told:
+        used += _height_of(brush, one)
         if used > room:
             break
-        shown.append(move)
+        shown.append(one)
     return shown, len(told) - len(shown)
 
 
-def _lines_of(brush: Brush, inner: Rect, number: str, words: str, most: int) -> Told:
+def _lines_of(brush: Brush, inner: Rect, move: Move, most: int) -> _Told:
     """Return the lines of a move; a word that is wider than the panel makes the text smaller before it breaks."""
     size, width = brush.size(15), inner.w - _lead(brush, inner)
     least = round(SMALLEST_TEXT * brush.desk.measure.density)
     # Isolates keep a name together; in a narrow panel it may break (UX 6.3).
-    told = plain(words)
+    told = plain(move.words)
     while size > least and any(brush.width(word, size) > width for word in told.split()):
         size -= 1
     lines = brush.desk.text.wrap(told, size, width)
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return number, lines, size
+    return _Told(move, lines, size)
 
 
 def _lead(brush: Brush, inner: Rect) -> int:
     return brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
 
 
-def _height_of(brush: Brush, lines: Sequence[str], size: int) -> int:
-    return max(brush.u(_LINE), round(size * _PITCH) * len(lines) + brush.u(6))
+def _height_of(brush: Brush, told: _Told) -> int:
+    return max(brush.u(_LINE), round(told.size * _PITCH) * len(told.lines) + brush.u(6))
 
 
-def _numbered(
-    target: pygame.Surface, brush: Brush, inner: Rect, top: int, number: str, lines: Sequence[str], size: int
-) -> int:
+def _numbered(target: pygame.Surface, brush: Brush, inner: Rect, top: int, told: _Told) -> int:
     """Draw a move after its numbered disc; return where the next one begins."""
-    mark = brush.theme.mark
-    lead = _lead(brush, inner)
+    mark, lead = brush.theme.mark, _lead(brush, inner)
     disc = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(_DISC), brush.u(_DISC)), inner)
-    draw_disc(target, brush, disc.center, number, mark.danger if number == SIGN else mark.brass)
-    pitch = round(size * _PITCH)
+    # Red is what hurts; a sign of one's own triumph is brass.
+    draw_disc(target, brush, disc.center, told.move.number, mark.danger if told.move.is_bad else mark.brass)
+    pitch = round(told.size * _PITCH)
     first = max(brush.u(_DISC), pitch)
-    for row, line in enumerate(lines):
+    tone = mark.danger if told.move.is_bad else mark.text
+    for row, line in enumerate(told.lines):
         place = Rect(inner.x + lead, top + brush.u(2) + row * pitch, inner.w - lead, first if not row else pitch)
-        brush.text(target, line, brush.mirror(place, inner), size, mark.danger if number == SIGN else mark.text)
-    return top + _height_of(brush, lines, size)
+        brush.text(target, line, brush.mirror(place, inner), told.size, tone)
+    return top + _height_of(brush, told)
 
 
 def draw_disc(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -98,7 +99,7 @@ def _wide_head(
     below = Rect(left, inner.y + brush.u(30), inner.right - left, brush.u(22))
     size = brush.size(15)
     tags = _tags(facts, tells_hand=tells_hand)
-    taken = sum(chip_width(brush, tag) + brush.u(4) for tag, _colour in tags)
+    taken = sum(chip_width(brush, tag.short) + brush.u(4) for tag in tags if tag.short)
     words_of_note = brush.fit(_notes(facts), size, below.w - taken - brush.u(4))
     note_width = min(brush.width(words_of_note, size), below.w)
     note = Rect(below.x, below.y, note_width, below.h)
@@ -193,17 +194,29 @@ def hand_words(facts: SeatFacts, words: str) -> str:
     return ngettext("{hand} + {n} flip", "{hand} + {n} flips", facts.free, hand=words)
 
 
-def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[tuple[str, str]]:
+class _Tag(NamedTuple):
+    """A chip in its long way and in its short one, and its token of colour."""
+
+    words: str
+    short: str
+    token: str
+
+
+def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[_Tag]:
     """Return the chips of a seat with their tokens: Gos, shakes, dealer, and the hand where it has no row."""
-    tags: list[tuple[str, str]] = []
+    tags: list[_Tag] = []
     if facts.go:
-        tags.append((ngettext("{n} Go", "{n} Gos", facts.go), "select"))
+        words = ngettext("{n} Go", "{n} Gos", facts.go)
+        tags.append(_Tag(words, words, "select"))
     if facts.shaken:
-        tags.append((f"×{2**facts.shaken}", "warn"))
+        factor = f"×{2**facts.shaken}"
+        tags.append(_Tag(pgettext("chip", "Shaken {factor}", factor=factor), factor, "warn"))
     if tells_hand and facts.hand is not None:
-        tags.append((hand_words(facts, pgettext("cards in a hand", "Hand {n}", n=facts.hand)), "text2"))
+        words = hand_words(facts, pgettext("cards in a hand", "Hand {n}", n=facts.hand))
+        tags.append(_Tag(words, words, "text2"))
     if facts.is_dealer and language() != "ko":
-        tags.append((pgettext("chip", "Dealer"), "text2"))
+        words = pgettext("chip", "Dealer")
+        tags.append(_Tag(words, "", "text2"))
     return tags
 
 
@@ -213,11 +226,16 @@ def _draw_tags(
     """Draw the chips in a row, from an x on, as many as there is room for; return whether one says who deals."""
     x, row = span
     tells_dealer = False
-    for words, token in _tags(facts, tells_hand=tells_hand):
+    tags = _tags(facts, tells_hand=tells_hand)
+    needed = [chip_width(brush, tag.short) + brush.u(4) if tag.short else 0 for tag in tags]
+    for index, tag in enumerate(tags):
+        # Every chip leaves those after it the room that they need in their short way.
+        room = row.right - x - sum(needed[index + 1 :])
+        words = tag.words if chip_width(brush, tag.words) <= room else tag.short
         width = chip_width(brush, words)
-        if x + width > row.right + brush.u(4):
+        if not words or width > room:
             continue
-        colour: Colour = getattr(brush.theme.mark, token)
+        colour: Colour = getattr(brush.theme.mark, tag.token)
         draw_chip(target, brush, brush.mirror(Rect(x, row.y, width, row.h), within), words, colour)
         x += width + brush.u(4)
         tells_dealer |= words == pgettext("chip", "Dealer")
