@@ -139,8 +139,9 @@ class MatchEndScene(Scene):
         name = min(column.wide(person.name, 20), room - (taken if is_beside else 0))
         column.put(person.name, left, column.y, name, 20, Tone.PLAIN, height=high)
         if stamp:
-            box = pygame.Rect(left + name + column.u(12), column.y, beside - column.u(12), high)
-            column.parts.append(Stamp(stamp, pygame.Rect(box.x, box.y, box.w, min(box.h, column.u(STAMP))), 5))
+            side = column.u(STAMP)
+            box = pygame.Rect(left + name + column.u(12), column.y + (high - side) // 2, beside - column.u(12), side)
+            column.parts.append(Stamp(stamp, box, 5))
         if not is_beside:
             column.y += high
         self._amounts(column, told, column.right - min(taken, column.width), min(taken, column.width), high)

@@ -23,7 +23,8 @@ PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (SMALL, 1))
 BETWEEN = 20
 HAND_SHOWN = 0.6
 """How much is to be seen of each card that somebody had."""
-HEAD_STAMP = 94
+HEAD_STAMP, SMALL_STAMP = (62, 94), (36, 54)
+"""Width and height of the winner's stamp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,14 @@ class Winner:
     """What is counted: after the number."""
 
 
-def add_winner(column: Column, winner: Winner, *, has_stamp: bool) -> None:
+def add_winner(column: Column, winner: Winner, *, is_wide: bool) -> None:
     """Put the winner's head: the stamp, portrait, name, how it was won, the points."""
     x, y = column.x, column.y
-    stamp = column.u(HEAD_STAMP)
-    high = max(stamp if has_stamp else 0, column.line(24) + column.line(15))
-    if has_stamp:
-        column.parts.append(Stamp("win", pygame.Rect(x, y, column.u(62), stamp), 3))
-        x += column.u(62 + 16)
-    face = column.u(48)
+    wide, stamp = (column.u(units) for units in (HEAD_STAMP if is_wide else SMALL_STAMP))
+    high = max(stamp, column.line(24) + column.line(15))
+    column.parts.append(Stamp("win", pygame.Rect(x, y, wide, stamp), 3))
+    x += wide + column.u(16 if is_wide else 8)
+    face = column.u(48 if is_wide else 40)
     top = y + column.u(2)
     column.parts.append(Face(winner.person.portrait, pygame.Rect(x, top, face, face), is_winner=True))
     x += face + column.u(12)

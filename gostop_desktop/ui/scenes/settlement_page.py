@@ -128,7 +128,9 @@ class _Page:
         ways = [(width, is_close) for is_close in (False, True) for width in roomy]
         heights = {way: self._sheet_height(*way) for way in ways}
         lowest = min(ways, key=lambda way: heights[way], default=(0, False))
-        return next((way for way in ways if heights[way] <= height), lowest)
+        # Where it can be, no note takes two lines.
+        least = min((heights[way] for way in ways if not way[1]), default=0)
+        return next((way for way in ways if heights[way] <= min(height, least)), lowest)
 
     def _is_roomy(self, width: int) -> bool:
         if self.account is None:
@@ -215,7 +217,7 @@ class _Page:
         viewport = sheet.inflate(-2 * u(8), -2 * u(8))
         column = Column(self.desk, sheet.x + u(INSET), sheet.y + u(18), sheet.width - 2 * u(INSET))
         if is_alone and self.account is not None:
-            add_winner(column, self._winner(self.account), has_stamp=False)
+            add_winner(column, self._winner(self.account), is_wide=False)
             column.y += column.block(self._note(_("Settlement")), column.x, column.y, column.width, 15, Tone.QUIET)
             column.y += column.u(8)
             self._changes(column, self.account)
@@ -331,7 +333,7 @@ class _Page:
         column = Column(self.desk, room.x, room.y + self.desk.u(6), room.width)
         lit, told = self.scene.lit, self.account
         if told is not None:
-            add_winner(column, self._winner(told), has_stamp=room.width > self.desk.u(300))
+            add_winner(column, self._winner(told), is_wide=room.width > self.desk.u(300))
             if has_changes:
                 self._changes(column, told)
         if told is not None and lit is not None:

@@ -21,7 +21,10 @@ from .settlement_parts import Column, Face, Spot, Stamp, Tone
 ROW, CLOSE_ROW = 24, 22
 PITCH = 140
 """Units between the right edges of the columns at least."""
-STAMP, STAMP_WIDTH = 46, 36
+STAMP, MANY_STAMP = 72, 46
+"""Heights of the stamps of a payer who has one or two, and of one who has more."""
+STAMP_SHAPE = 36 / 46
+"""Width by height."""
 LANES = 2
 """Stamps of one payer lie side by side, so that none hides another."""
 GAP = 14
@@ -103,8 +106,13 @@ class AccountSheet:
         """The least height of a row."""
         self.desk: Desk = column.desk
         self.names = max(self._wide_rows(), column.u(80)) + column.u(16)
-        ways = [way for way in _WAYS if self._has_room(way)] or [_WAYS[-1]]
-        self._take(next(filter(self._has_notes_beside, ways), ways[0]))
+        # Stamps are as large as they may be, but no column goes for them.
+        for is_large in (self._may_have_large_stamps(), False):
+            self._has_large_stamps = is_large
+            ways = [way for way in _WAYS if self._has_room(way)] or [_WAYS[-1]]
+            self._take(next(filter(self._has_notes_beside, ways), ways[0]))
+            if self.way is _WAYS[0] and self._has_notes_beside(self.way):
+                break
 
     def _take(self, way: _Way) -> None:
         """Let the money stand in a way, and the columns with it."""
@@ -174,11 +182,19 @@ class AccountSheet:
     def _has_stamps(self) -> bool:
         return any(stamp for row in self.told.account.factors for stamp in row.stamps)
 
+    def _may_have_large_stamps(self) -> bool:
+        """Return whether no payer has more stamps than there are lanes, and the rows are high enough for them."""
+        rows = self.told.account.factors
+        columns = zip(*(row.stamps for row in rows), strict=True)
+        return max((sum(stamp is not None for stamp in stamps) for stamps in columns), default=0) <= LANES < len(rows)
+
     def _stamp_height(self) -> int:
-        return min(round(self.column.u(STAMP) * self.desk.measure.text), 2 * self._row_height() - self.column.u(3))
+        is_large = self._has_large_stamps
+        wanted = round(self.column.u(STAMP if is_large else MANY_STAMP) * self.desk.measure.text)
+        return min(wanted, (3 if is_large else 2) * self._row_height() - self.column.u(3))
 
     def _lanes(self) -> int:
-        return LANES * self._stamp_height() * STAMP_WIDTH // STAMP
+        return LANES * round(self._stamp_height() * STAMP_SHAPE)
 
     def _row_height(self) -> int:
         return max(self.row, self.column.line(17))
@@ -283,7 +299,7 @@ class AccountSheet:
     def _stamps(self, rows: Sequence[FactorRow], tops: Sequence[int], span: tuple[int, int]) -> None:
         """Put the stamps of penalties before the numbers they caused: over no number, and not over the sum's rule."""
         column, height = self.column, self._stamp_height()
-        width = height * STAMP_WIDTH // STAMP
+        width = round(height * STAMP_SHAPE)
         numbers = self._numbers()
         order = [
             (index, name, top)
