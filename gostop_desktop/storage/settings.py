@@ -67,6 +67,8 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     """Whether light may flare up or go down all over the table."""
     frames: Literal[30, 60, 120] = 60
     """How many frames a second there are at most."""
+    big_table: bool = False
+    """Whether the table has larger captured cards and words in the place of the log beside it."""
     marks: Literal[100, 125, 150] = 100
     """Size of the marks on the cards in percent."""
 

@@ -230,6 +230,7 @@ class TableScene(Scene):
             language(),
             desk.settings.display.face,
             desk.settings.display.marks,
+            desk.settings.display.big_table,
             desk.settings.game.hints,
             desk.settings.game.month_tracker,
             desk.settings.language.terms,

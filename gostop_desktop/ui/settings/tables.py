@@ -279,6 +279,13 @@ _ACCESS = (
     TEXT,
     Row(
         "display",
+        "big_table",
+        N_("Big table"),
+        Switch(),
+        N_("Larger captured cards and words; log and sets to watch open with their keys."),
+    ),
+    Row(
+        "display",
         "marks",
         N_("Size of the marks on cards"),
         Choice({100: NP_("marks", "Normal"), 125: NP_("marks", "Large"), 150: NP_("marks", "Very large")}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from .geometry import Pose, Rect, card_height, pose_at
@@ -68,6 +68,9 @@ _COMPACT = _Form(
     groups=((10, 118), (136, 164), (308, 296), (612, 236)), wells=((8, 416), (434, 416)), label=19, opponent_line=36,
     side_margin=8,
 )  # fmt: skip
+
+_BIG = replace(_COMPACT, opponents=(158, 172), captures=134, hand=124)
+"""The compact form with room for larger captured cards, taken from field and hand."""
 
 _SHARES = (0.2, 0.3, 0.2, 0.3)
 """Who gets the height that is left over: opponents, field, own captures, hand (UX 3.2)."""
@@ -259,16 +262,25 @@ class Layout:
 
 
 def solve(
-    width: int, height: int, seats: int, *, text: float = 1.0, is_mirrored: bool = False, density: float = 1.0
+    width: int,
+    height: int,
+    seats: int,
+    *,
+    text: float = 1.0,
+    is_mirrored: bool = False,
+    density: float = 1.0,
+    is_big: bool = False,
 ) -> Layout:
     """Return the table for a window of so many physical pixels (UX 3.2).
 
     `text` is the size of text, 1 to 2; `density` the physical pixels a window point, which decides between the full
-    and the compact form.
+    and the compact form. With `is_big` the compact form fills any window: its captured cards and words are larger,
+    and log and sets are drawers.
     """
     assert seats in {2, 3}, f"a table has 2 or 3 seats, not {seats}"
-    is_compact = width < 1200 * density or height < 700 * density
-    return _Solver(width, height, seats, text, is_mirrored=is_mirrored, is_compact=is_compact).solve()
+    is_compact = is_big or width < 1200 * density or height < 700 * density
+    form = _BIG if is_big else _COMPACT if is_compact else _FULL
+    return _Solver(width, height, seats, text, form, is_mirrored=is_mirrored).solve()
 
 
 class _Solver:
@@ -280,14 +292,14 @@ class _Solver:
         height: int,
         seats: int,
         text: float,
+        form: _Form,
         *,
         is_mirrored: bool,
-        is_compact: bool,
     ) -> None:
-        self.form = _COMPACT if is_compact else _FULL
+        self.form = form
         self.width, self.height = width, height
         self.seats, self.text = seats, text
-        self.is_mirrored, self.is_compact = is_mirrored, is_compact
+        self.is_mirrored, self.is_compact = is_mirrored, form is not _FULL
         frame_width = min(width, height * 16 // 9)
         self.frame = Rect((width - frame_width) // 2, 0, frame_width, height)
         self.scale = min(frame_width / self.form.width, height / self.form.height)

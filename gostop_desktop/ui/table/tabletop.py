@@ -299,6 +299,7 @@ class Tabletop:
             text=measure.text,
             is_mirrored=desk.is_mirrored,
             density=measure.spread,
+            is_big=desk.settings.display.big_table,
         )
         # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
         widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
