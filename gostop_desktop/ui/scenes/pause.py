@@ -66,12 +66,14 @@ class PauseScene(Scene):
         height = 2 * padding + head + len(entries) * (row + gap) + foot
         self.box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2, width, height)
         self.controls.clear()
+        start = (width - 2 * padding - widest + desk.u(60)) // 2
         y = self.box.y + padding + head
         for index, (name, icon, action) in enumerate(entries):
             place = pygame.Rect(self.box.x + padding, y, width - 2 * padding, row)
-            self.controls.add(
-                Button(desk, place, name, action, icon=icon, primary=index == 0, ground=Ground.DIALOG, size=17)
-            )
+            button = Button(desk, place, name, action, icon=icon, primary=index == 0, ground=Ground.DIALOG, size=17)
+            # Icons stand below one another, and words too.
+            button.starts_at = start
+            self.controls.add(button)
             y += row + gap
         self._foot = pygame.Rect(self.box.x + padding, y + desk.u(2), width - 2 * padding, foot)
         self.controls.restore()
@@ -80,7 +82,7 @@ class PauseScene(Scene):
         """Return what becomes of the round."""
         if not self.is_dealt:
             return _("Nothing has been dealt yet: a new game starts with the same table.")
-        return _("The round is saved. You can go on with it at any time.")
+        return _("The round is saved; go on whenever you like.")
 
     def command(self, command: Command) -> bool:
         if command in {Command.BACK, Command.PAUSE}:

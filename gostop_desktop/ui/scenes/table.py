@@ -7,19 +7,15 @@ round begins and ends, what is decided, what keys and mouse do, how two people s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace as changed
-from functools import partial
 
 import pygame
-from msgspec.structs import replace
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, language, ngettext
+from gostop_desktop.i18n import language
 from gostop_desktop.storage.records import Autosave, History
-from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped
@@ -37,7 +33,6 @@ from gostop_desktop.ui.table.parts import Maker, Parts, Seen
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.referee import Referee
 from gostop_desktop.ui.table.session import Session
-from gostop_desktop.ui.table.surroundings import Entry
 from gostop_desktop.ui.widgets import Controls
 
 from .hand_over import HandOver
@@ -45,9 +40,8 @@ from .table_begin import RoundBegin
 from .table_decisions import Decisions
 from .table_end import RoundEnd
 from .table_keys import TableKeys
+from .table_menu import TableMenu
 from .table_mouse import TableMouse
-
-SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 
 
 class TableScene(Scene):
@@ -68,7 +62,8 @@ class TableScene(Scene):
         self.begin, self.end = RoundBegin(self), RoundEnd(self)
         self.keys, self.mouse = TableKeys(self), TableMouse(self)
         self.hand_over = HandOver(self)
-        self._maker = Maker(desk, self.session, self.controls, self.bar_entries, self.answer)
+        self.menu = TableMenu(self)
+        self._maker = Maker(desk, self.session, self.controls, self.menu.entries, self.answer)
         self._empty: pygame.Surface | None = None
         self._look: object = None
         """What everything was laid out for: coming back from another scene changes nothing of it."""
@@ -269,6 +264,7 @@ class TableScene(Scene):
         here.hints.light()
         here.asking.light()
         here.preview.update(dt)
+        self.controls.update(dt)
         here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self.controls_changed(here)
@@ -302,6 +298,7 @@ class TableScene(Scene):
             return
         self.round.top.draw(canvas)
         self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
 
     def _draw_empty(self, canvas: pygame.Surface) -> None:
         """Draw the table before the first deal."""
@@ -351,97 +348,17 @@ class TableScene(Scene):
 
     # Round the table.
 
-    def bar_entries(self) -> tuple[Entry, ...]:
-        """Return the buttons of the bar."""
-        hint: Entry = (_("Hint"), "hint", self._ask_hint)
-        return (
-            (_("Menu"), "menu", self.pause),
-            (_("Speed"), "speed", partial(self.change_speed, 1)),
-            (_("Log"), "book", partial(self._drawer, Command.LOG)),
-            *(self._practice_entries() if self.setup.is_practice else ()),
-            *((hint,) if self.desk.settings.game.hints else ()),
-            (_("Pause"), "pause", self.pause),
-        )
-
-    def _practice_entries(self) -> tuple[Entry, ...]:
-        return (
-            (_("Undo"), "back", partial(self._rewind, Command.UNDO)),
-            (_("Redo"), "next", partial(self._rewind, Command.REDO)),
-            (_("Open cards"), "eye", partial(self._drawer, Command.OPEN_CARDS)),
-        )
-
-    def _rewind(self, command: Command) -> None:
-        self.rewind(command)
-
-    def rewind(self, command: Command) -> bool:
-        """Take a decision back or make it again, where this is practice; return whether that is what it was for."""
-        if not self.setup.is_practice or self.end.is_looked_back_at:
-            return False
-        is_done = self.session.undo() if command is Command.UNDO else self.session.redo()
-        if is_done:
-            self.begin.go_on_again()
-        else:
-            self.desk.sound.play("refuse")
-        return True
-
-    def _drawer(self, command: Command) -> None:
-        self.here.drawers.command(command)
-
-    def _ask_hint(self) -> None:
-        if not self.decisions.hint(Command.HINT):
-            self.desk.sound.play("refuse")
-
     def pause(self) -> None:
         """Lay the pause on the table."""
-        from .pause import PauseScene
-
-        session = self.session
-        is_dealt = session.round is not None or session.match.dealt > 0
-        note = ngettext("Round {n}", "Round {n}", session.match.played + 1) if is_dealt else ""
-        self.desk.scenes.push(PauseScene(self.desk, note, rules=self.show_rules, is_dealt=is_dealt))
-
-    def show_rules(self) -> None:
-        """Show the rules in force: they are one key away whatever the table asks (UX 2)."""
-        from .rules_in_force import RulesScene
-
-        self.desk.scenes.push(RulesScene(self.desk, self.setup.rules, self.setup.preset))
+        self.menu.pause()
 
     def aside(self, command: Command) -> bool:
         """Return whether a command leads away from the game for a moment: to the pause, or to the rules."""
-        if command in {Command.PAUSE, Command.BACK}:
-            self.pause()
-        elif command is Command.HELP:
-            self.show_rules()
-        else:
-            return False
-        return True
+        return self.menu.aside(command)
 
     def go_to_title(self) -> None:
         """Leave the match as it is: a round is saved at every decision."""
-        from gostop_desktop.ui.start import title_scene
-
-        if self.referee is not None:
-            self.referee.dismiss()
-        self.desk.scenes.reset(title_scene(self.desk))
-
-    def keep_hand_order(self) -> None:
-        """Let the hand lie as the person has laid it, also in the rounds to come."""
-        settings = self.desk.settings
-        if settings.game.hand_order != "manual":
-            self.desk.change(replace(settings, game=replace(settings.game, hand_order="manual")))
-            self.desk.toast.say(_("The hand stays as you lay it. Settings, Game has other orders."))
-
-    def change_speed(self, way: int) -> None:
-        """Show things slower or faster; after the fastest comes the slowest for who presses the button."""
-        top = self.here.top
-        index = SPEEDS.index(top.speed_name) + way
-        if index >= len(SPEEDS):
-            index = 0
-        if index >= 0:
-            top.speed_name = SPEEDS[index]
-            self.desk.options = changed(self.desk.options, speed=None)
-            settings = self.desk.settings
-            self.desk.change(replace(settings, game=replace(settings.game, speed=SPEEDS[index])))
+        self.menu.go_to_title()
 
     def lay_controls(self) -> None:
         """Put all buttons in their places."""

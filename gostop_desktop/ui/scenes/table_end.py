@@ -70,7 +70,10 @@ class RoundEnd:
         width = Button.width_of(desk, words) + desk.u(56)
         height = max(layout.u(46), desk.text.line_height(desk.t(17)) + layout.u(10))
         end = layout.cloth.right - layout.u(16)
-        rect = pygame.Rect(end - width, layout.stripe.y - height // 2, width, height)
+        band = layout.hand_band
+        room = (band.w - layout.hand_width(len(here.top.stage.hand))) // 2 - layout.u(20)
+        middle = band.y + band.h // 2 if width <= room else layout.stripe.y
+        rect = pygame.Rect(end - width, middle - height // 2, width, height)
         button = Button(desk, rect, words, self.back, primary=True, command=Command.CONFIRM, size=17)
         self._scene.controls.add(button)
 

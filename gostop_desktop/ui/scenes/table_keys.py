@@ -33,12 +33,12 @@ class TableKeys:
         if command in HOLDS and scene.end.hurry(here):
             return True
         if command in _REWINDS:
-            return scene.rewind(command)
+            return scene.menu.rewind(command)
         if command is Command.SKIP:
             top.is_fast_forward = top.skip()
             return True
         if command in {Command.SLOWER, Command.FASTER}:
-            scene.change_speed(1 if command is Command.FASTER else -1)
+            scene.menu.change_speed(1 if command is Command.FASTER else -1)
             return True
         if command in {Command.PAUSE, Command.HELP}:
             return scene.aside(command)
@@ -138,7 +138,7 @@ class TableKeys:
         card = here.pointer.shift(way) if here.top.is_idle else None
         if card is not None:
             here.focus.choose(HandCard(card))
-            self._scene.keep_hand_order()
+            self._scene.menu.keep_hand_order()
 
     def _replay(self, here: Parts) -> None:
         """Show once more what has happened since the viewer's last decision."""

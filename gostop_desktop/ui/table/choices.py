@@ -73,16 +73,18 @@ def extras(view: View) -> tuple[Option, ...]:
         return ()
     found = []
     for action in view.legal:
-        option = _extra(action)
+        option = _extra(view, action)
         if option is not None:
             found.append(option)
     return tuple(found)
 
 
-def _extra(action: Action) -> Option | None:
+def _extra(view: View, action: Action) -> Option | None:
     match action:
         case actions.FlipOnly():
-            return Option(_("Flip only"), action, Command.FLIP)
+            left = view.free_turns[view.seat]
+            words = ngettext("Flip only ({n} left)", "Flip only ({n} left)", left) if left else _("Flip only")
+            return Option(words, action, Command.FLIP)
         case actions.Shake(month=month):
             return Option(_("Shake {month}", month=month_name(month)), action, Command.SHAKE)
         case actions.Declare(card=card, junk=True):
@@ -156,16 +158,21 @@ def _way(view: View, action: Action, plain: str) -> Option:
     match action:
         case actions.Bomb(month=month):
             steals = _("Takes all of {month}, and junk from each opponent", month=month_name(month))
+            if rules.players == 2:
+                steals = _("Takes all of {month}, and a junk from your opponent", month=month_name(month))
             free = ngettext("{n} free flip later", "{n} free flips later", 2)
             double = _("A win counts ×{factor}", factor=rules.bomb_multiplier)
             return Option(pgettext("action", "Bomb"), action, Command.BOMB, (steals, free, double), is_main=True)
         case actions.Play(shake=True):
+            shaken = len(view.shaken[view.seat])
             lines = (
                 _("A win counts ×{factor}", factor=rules.shake_multiplier),
                 _("Everybody will know these three cards"),
-                ngettext("Shaken so far: {n}", "Shaken so far: {n}", len(view.shaken[view.seat])),
+                *((ngettext("Shaken so far: {n}", "Shaken so far: {n}", shaken),) if shaken else ()),
             )
             return Option(pgettext("action", "Shake"), action, Command.SHAKE, lines, is_main=True)
+        case actions.Play(card=card) if month_of(card) in bombs_of(view):
+            return Option(plain, action, Command.KEEP, (_("The others of its month stay in your hand"),))
         case _:
             return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
 

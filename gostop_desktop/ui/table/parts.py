@@ -95,7 +95,7 @@ class Parts:
         result += self.focus.pictures(is_told=is_free)
         if is_asked and is_own:
             result += self.asking.pictures()
-        elif top.is_idle and not top.is_covered and pointer.carried is None:
+        elif is_free and top.is_idle and not top.is_covered and pointer.carried is None:
             tip = pointer.tip(top.view, is_active=is_own)
             result += [tip] if tip is not None else []
         return result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -31,11 +32,18 @@ SPEED_NAMES: dict[str, tuple[str, str]] = {
     "fast": NP_("speed", "Fast"),
     "instant": NP_("speed", "Instant"),
 }
-Entry = tuple[str, str, Callable[[], None]]
-"""A button of the bar: what it is called, its icon, what it does."""
 _FLAG = 220
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
+
+
+class Entry(NamedTuple):
+    """A button of the bar: what it is called, its icon, what it does, and the key that does the same."""
+
+    name: str
+    icon: str
+    action: Callable[[], None]
+    command: Command
 
 
 class Surroundings:
@@ -80,23 +88,42 @@ class Surroundings:
         for symbol in self._bar_buttons():
             self.controls.add(symbol)
         self._extra_buttons = {}
-        layout = self._top.layout
-        end = layout.cloth.right - layout.u(16)
-        for option in self.extras:
+        widths = [self._extra_width(option) for option in self.extras]
+        for option, rect in zip(self.extras, self._extra_places(widths), strict=True):
             assert option.action is not None, "what is offered is an action"
             desk = self._top.desk
-            width = Button.width_of(desk, option.label) + layout.u(44 if option.command else 0)
-            rect = Rect(end - width, layout.stripe.y - layout.u(26), width, layout.u(40))
-            end = rect.x - layout.u(10)
             button = Button(
                 desk,
-                self._unmirrored(self._top.brush.mirror(rect, layout.cloth)),
+                self._unmirrored(self._top.brush.mirror(rect, self._top.layout.cloth)),
                 option.label,
                 partial(submit, option.action),
                 command=option.command,
                 size=15,
             )
             self._extra_buttons[option] = self.controls.add(button)
+
+    def _extra_width(self, option: Option) -> int:
+        desk = self._top.desk
+        return Button.width_of(desk, option.label, size=15) + desk.u(30 if option.command else 0)
+
+    def _extra_places(self, widths: Sequence[int]) -> list[Rect]:
+        """Return where what is offered stands: beside the hand where there is room, else along the stripe."""
+        layout, desk = self._top.layout, self._top.desk
+        height = max(layout.u(40), desk.text.line_height(desk.t(15)) + layout.u(14))
+        band = layout.hand_band
+        room = (band.w - layout.hand_width(len(self._top.stage.hand))) // 2 - layout.u(20)
+        places = []
+        if max(widths, default=0) <= room and len(widths) * (height + layout.u(8)) <= band.h - layout.u(8):
+            y = band.y + layout.u(10)
+            for width in widths:
+                places.append(Rect(band.right - layout.u(12) - width, y, width, height))
+                y += height + layout.u(8)
+            return places
+        end = layout.cloth.right - layout.u(16)
+        for width in widths:
+            places.append(Rect(end - width, layout.stripe.y - height // 2 - layout.u(6), width, height))
+            end -= width + layout.u(10)
+        return places
 
     def button_of(self, option: Option) -> Button:
         """Return the button of something that is offered."""
@@ -116,8 +143,8 @@ class Surroundings:
         """Return where buttons are."""
         layout = self._top.layout
         band = layout.stripe
-        above = pygame.Rect(band.x, band.y - layout.u(36), band.w, layout.u(64))
-        return [pygame.Rect(layout.bar), above]
+        above = pygame.Rect(band.x, band.y - layout.u(48), band.w, layout.u(90))
+        return [pygame.Rect(layout.bar), above, pygame.Rect(layout.hand_band)]
 
     def _bar_buttons(self) -> list[IconButton]:
         layout = self._top.layout
@@ -129,10 +156,13 @@ class Surroundings:
         for _entry in entries[:0:-1]:
             x -= layout.u(40)
             places.insert(1, Rect(x + layout.u(3), layout.bar.y, side, layout.bar.h))
-        return [
-            IconButton(self._top.desk, pygame.Rect(rect), name, icon, action)
-            for rect, (name, icon, action) in zip(places, entries, strict=True)
-        ]
+        return [self._bar_button(rect, entry) for rect, entry in zip(places, entries, strict=True)]
+
+    def _bar_button(self, rect: Rect, entry: Entry) -> IconButton:
+        button = IconButton(self._top.desk, pygame.Rect(rect), entry.name, entry.icon, entry.action)
+        cap = self._top.desk.cap(entry.command)
+        button.tip = _("{name} ({key})", name=entry.name, key=cap) if cap else entry.name
+        return button
 
     def _unmirrored(self, rect: Rect) -> pygame.Rect:
         """Return a place as where one reads from the left: the controls mirror it themselves."""
@@ -159,7 +189,8 @@ class Surroundings:
         stripe = brush.mirror(Rect(layout.cloth.x, layout.stripe.y - layout.u(8), layout.u(_FLAG), layout.u(30)), band)
         put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
         top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)
-        keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_wide and not tells_fold else ()
+        is_free = is_wide and not tells_fold and not self.extras
+        keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_free else ()
         right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
         top.furniture.put("keys", right, keys, partial(draw_keys, brush=brush, rect=right, keys=keys))
 

@@ -46,6 +46,8 @@ class Button(Widget):
         self.icon = icon
         self.size = size or (20 if primary else 17)
         self.is_default = command is Command.CONFIRM
+        self.starts_at: int | None = None
+        """Where icon and name begin, where those of several buttons stand below one another; else in the middle."""
 
     @classmethod
     def width_of(cls, desk: Desk, name: str, *, size: float = 17, padding: float = 24) -> int:
@@ -115,6 +117,8 @@ class Button(Widget):
         gap = desk.u(8) if self.icon and self.name else 0
         width = label.get_width() + icon + gap if self.name else icon
         x = self.rect.x + (self.rect.width - width) // 2
+        if self.starts_at is not None:
+            x = self.rect.right - self.starts_at - width if desk.is_mirrored else self.rect.x + self.starts_at
         if self.shortcut is not None:
             x = self._clear_of_cap(x, width)
         if self.icon:

@@ -1,0 +1,122 @@
+"""What the bar's buttons and the keys beside it do: pause, rules, speed, hint, going back (UX 3.2, 3.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.storage.settings import Speed
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.surroundings import Entry
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+
+
+class TableMenu:
+    """Leads away from the cards, and back."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the buttons of the bar."""
+        hint = Entry(_("Hint"), "hint", self._ask_hint, Command.HINT)
+        return (
+            Entry(_("Menu"), "menu", self.pause, Command.BACK),
+            Entry(_("Speed"), "speed", partial(self.change_speed, 1), Command.FASTER),
+            Entry(_("Log"), "book", partial(self._drawer, Command.LOG), Command.LOG),
+            *(self._practice_entries() if self._scene.setup.is_practice else ()),
+            *((hint,) if self._scene.desk.settings.game.hints else ()),
+            Entry(_("Pause"), "pause", self.pause, Command.PAUSE),
+        )
+
+    def _practice_entries(self) -> tuple[Entry, ...]:
+        return (
+            Entry(_("Undo"), "back", partial(self._rewind, Command.UNDO), Command.UNDO),
+            Entry(_("Redo"), "next", partial(self._rewind, Command.REDO), Command.REDO),
+            Entry(_("Open cards"), "eye", partial(self._drawer, Command.OPEN_CARDS), Command.OPEN_CARDS),
+        )
+
+    def _rewind(self, command: Command) -> None:
+        self.rewind(command)
+
+    def rewind(self, command: Command) -> bool:
+        """Take a decision back or make it again, where this is practice; return whether that is what it was for."""
+        if not self._scene.setup.is_practice or self._scene.end.is_looked_back_at:
+            return False
+        is_done = self._scene.session.undo() if command is Command.UNDO else self._scene.session.redo()
+        if is_done:
+            self._scene.begin.go_on_again()
+        else:
+            self._scene.desk.sound.play("refuse")
+        return True
+
+    def _drawer(self, command: Command) -> None:
+        self._scene.here.drawers.command(command)
+
+    def _ask_hint(self) -> None:
+        if not self._scene.decisions.hint(Command.HINT):
+            self._scene.desk.sound.play("refuse")
+
+    def pause(self) -> None:
+        """Lay the pause on the table; no callout stays under it."""
+        from .pause import PauseScene
+
+        scene = self._scene
+        session = scene.session
+        if scene.round is not None:
+            scene.round.top.effects.clear()
+            scene.show_now()
+        is_dealt = session.round is not None or session.match.dealt > 0
+        note = ngettext("Round {n}", "Round {n}", session.match.played + 1) if is_dealt else ""
+        self._scene.desk.scenes.push(PauseScene(self._scene.desk, note, rules=self.show_rules, is_dealt=is_dealt))
+
+    def show_rules(self) -> None:
+        """Show the rules in force: they are one key away whatever the table asks (UX 2)."""
+        from .rules_in_force import RulesScene
+
+        self._scene.desk.scenes.push(RulesScene(self._scene.desk, self._scene.setup.rules, self._scene.setup.preset))
+
+    def aside(self, command: Command) -> bool:
+        """Return whether a command leads away from the game for a moment: to the pause, or to the rules."""
+        if command in {Command.PAUSE, Command.BACK}:
+            self.pause()
+        elif command is Command.HELP:
+            self.show_rules()
+        else:
+            return False
+        return True
+
+    def go_to_title(self) -> None:
+        """Leave the match as it is: a round is saved at every decision."""
+        from gostop_desktop.ui.start import title_scene
+
+        if self._scene.referee is not None:
+            self._scene.referee.dismiss()
+        self._scene.desk.scenes.reset(title_scene(self._scene.desk))
+
+    def keep_hand_order(self) -> None:
+        """Let the hand lie as the person has laid it, also in the rounds to come."""
+        settings = self._scene.desk.settings
+        if settings.game.hand_order != "manual":
+            self._scene.desk.change(replace(settings, game=replace(settings.game, hand_order="manual")))
+            self._scene.desk.toast.say(_("The hand stays as you lay it. Settings, Game has other orders."))
+
+    def change_speed(self, way: int) -> None:
+        """Show things slower or faster; after the fastest comes the slowest for who presses the button."""
+        top = self._scene.here.top
+        index = SPEEDS.index(top.speed_name) + way
+        if index >= len(SPEEDS):
+            index = 0
+        if index >= 0:
+            top.speed_name = SPEEDS[index]
+            self._scene.desk.options = changed(self._scene.desk.options, speed=None)
+            settings = self._scene.desk.settings
+            self._scene.desk.change(replace(settings, game=replace(settings.game, speed=SPEEDS[index])))
