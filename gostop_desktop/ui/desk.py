@@ -78,7 +78,8 @@ class Desk:
         self.captions = Captions(self)
         self.sound = Sound(_folder("sounds"), self._volumes(), self.captions.heard)
         self._worker: Worker | None = None
-        self.bindings = load_bindings(folders)
+        self._key_problems: list[str] = []
+        self.bindings = load_bindings(folders, self._key_problems)
         self.gamepads = Gamepads()
         self.held: set[Command] = set()
         """Whose keys or buttons are down at this moment, wherever they went down."""
@@ -97,8 +98,8 @@ class Desk:
 
     @property
     def problems(self) -> list[str]:
-        """What was wrong with the settings when they were read, a sentence each (BUGS S02)."""
-        return self._settings_file.problems
+        """What was wrong with the settings and the keys when they were read, a sentence each (BUGS S02)."""
+        return [*self._settings_file.problems, *self._key_problems]
 
     @property
     def worker(self) -> Worker:

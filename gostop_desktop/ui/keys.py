@@ -18,9 +18,13 @@ class ChangedKeys(Struct, frozen=True, kw_only=True):
     keys: dict[str, str] = {}
 
 
-def load_bindings(folders: Folders) -> Bindings:
-    """Return the bindings with the person's changes."""
-    return Bindings(_document(folders).load().keys)
+def load_bindings(folders: Folders, problems: list[str] | None = None) -> Bindings:
+    """Return the bindings with the person's changes; what is wrong with their file is added to *problems*."""
+    document = _document(folders)
+    changed = document.load().keys
+    if problems is not None:
+        problems += document.problems
+    return Bindings(changed)
 
 
 def save_bindings(folders: Folders, bindings: Bindings) -> str | None:

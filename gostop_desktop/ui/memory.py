@@ -32,8 +32,12 @@ class LastGame(Struct, frozen=True, kw_only=True):
 
 
 def remembered(desk: Desk) -> LastGame:
-    """Return the last setup, the defaults where there is none."""
-    return _document(desk).load()
+    """Return the last setup, the defaults where there is none; what is wrong with its file is told."""
+    document = _document(desk)
+    game = document.load()
+    if document.problems:
+        desk.toast.say(" ".join(document.problems))
+    return game
 
 
 def remember(desk: Desk, game: LastGame) -> None:

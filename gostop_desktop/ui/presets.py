@@ -31,10 +31,13 @@ class SavedRules(Struct, frozen=True, kw_only=True):
 
 
 def saved_presets(desk: Desk) -> dict[str, Rules]:
-    """Return the saved presets by name; a file that holds none is left out."""
+    """Return the saved presets by name; a file that holds none is left out, and told if it could not be read."""
     found: dict[str, Rules] = {}
     for path in _files(desk):
-        saved = Document(path, SavedRules).load()
+        document = Document(path, SavedRules)
+        saved = document.load()
+        if document.problems:
+            desk.toast.say(" ".join(document.problems))
         try:
             found.setdefault(saved.name, parse_rules(saved.rules))
         except (NotationError, RulesError):

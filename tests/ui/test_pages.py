@@ -17,6 +17,7 @@ from gostop_desktop.engine.notation import parse_rules, print_rules
 from gostop_desktop.engine.options import OPTIONS
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import folders
 from gostop_desktop.ui.card_texts import card_notes, card_sets
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
@@ -787,6 +788,21 @@ def test_broken_settings_are_told(tmp_path: Path) -> None:
 
     assert again.problems
     assert 100 == again.settings.display.text
+
+
+@pytest.mark.parametrize("name", ["keys.json", "new_game.json", "presets/home.json"])
+def test_whatever_is_broken_is_kept_and_told(tmp_path: Path, name: str) -> None:
+    """BUGS S02, S05."""
+    path = folders(tmp_path).config / name
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"\xff{half")
+
+    desk = desk_of(tmp_path)
+    Hands(desk).show(NewGameScene(desk))
+
+    told = " ".join([*desk.problems, desk.toast._text])
+    assert f"{path.name} could not be read; it is kept as {path.name}.broken." == i18n.plain(told).strip()
+    assert b"\xff{half" == path.with_name(f"{path.name}.broken").read_bytes()
 
 
 @pytest.mark.parametrize(
