@@ -27,6 +27,7 @@ class RuleDetail:
         viewport = area.inflate(-desk.u(4), -2 * desk.u(6))
         viewport.height -= control_height(desk) + desk.u(PADDING)
         self.panel: Panel = controls.panel(viewport)
+        self.panel.ground = desk.theme.hanji.base
         padding = desk.u(PADDING)
         self.flow = Flow(desk, area.x + padding, area.y + desk.u(18), area.width - 2 * padding)
 

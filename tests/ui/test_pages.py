@@ -24,6 +24,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.input.commands import FIXED
 from gostop_desktop.ui.keys import load_bindings
 from gostop_desktop.ui.memory import remembered
+from gostop_desktop.ui.new_game.choice import TABLES
 from gostop_desktop.ui.presets import file_name, import_rules, saved_presets
 from gostop_desktop.ui.rules_text import (
     EXAMPLES,
@@ -261,7 +262,7 @@ def test_the_name_of_a_table_stays_clear_of_its_tick(tmp_path: Path, size: tuple
     scene = new_game(Hands(desk), desk)
     tiles = [widget for widget in scene.controls.all() if isinstance(widget, Tile)]
 
-    assert 3 == len(tiles)
+    assert len(TABLES) == len(tiles)
     for tile in tiles:
         needed = tile.indent() + desk.text.width(tile.name, desk.t(17))
         assert needed < tile.rect.width - desk.u(28)
@@ -269,7 +270,7 @@ def test_the_name_of_a_table_stays_clear_of_its_tick(tmp_path: Path, size: tuple
 
 def test_enter_in_a_name_does_not_begin(hands: Hands, desk: Desk) -> None:
     scene = new_game(hands, desk)
-    press(hands, scene.controls, "Matgo, two people")
+    press(hands, scene.controls, "Two people")
     press(hands, scene.controls, "name0")
 
     assert not scene.controls.state_of(control(scene.controls, "play")).takes_enter
@@ -292,7 +293,7 @@ def test_three_seats_bring_their_own_rules_and_opponents(hands: Hands, desk: Des
 def test_two_people_sit_without_computers(hands: Hands, desk: Desk) -> None:
     scene = new_game(hands, desk)
 
-    press(hands, scene.controls, "Matgo, two people")
+    press(hands, scene.controls, "Two people")
 
     scene.controls.focus(control(scene.controls, "name1"))
     hands.type("Mina")

@@ -20,7 +20,7 @@ from gostop_desktop.ui.setup import Length, MatchSetup, default_seats, hot_seats
 TABLES = (
     ("matgo", NP_("table", "Matgo"), N_("One computer"), ("08B", "01B"), 2),
     ("gostop", NP_("table", "Go-Stop"), N_("Two computers"), ("03B", "08B", "11B"), 3),
-    ("people", NP_("table", "Matgo, two people"), N_("Hidden hands"), ("back", "back"), 2),
+    ("people", NP_("table", "Two people"), N_("Hidden hands"), ("back", "back"), 2),
     ("practice", NP_("table", "Practice"), N_("Undo, open cards"), ("09A", "back"), 2),
 )
 """The tables there are: name, title, note, cards on its picture, players."""

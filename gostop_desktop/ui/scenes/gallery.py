@@ -124,6 +124,7 @@ class GalleryScene(PageScene):
         desk = self.desk
         inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         grid = self._grid(inside)
         for month in range(MONTHS):
             place = pygame.Rect(grid.left(month), grid.top, grid.width, grid.head)
@@ -171,6 +172,7 @@ class GalleryScene(PageScene):
         padding = desk.u(24)
         inside = self._detail.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         flow = Flow(desk, self._detail.x + padding, self._detail.y + desk.u(20), self._detail.width - 2 * padding)
         width = min(432, round(flow.width * 0.8), round(self._detail.height * LARGE / ASPECT))
         picture = flow.take(card_height(width))

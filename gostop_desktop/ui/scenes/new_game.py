@@ -28,6 +28,8 @@ PICTURE = 84
 """Units for the cards on a tile: the longest name then stays clear of the tick."""
 TILE_GAP = 10
 TILE_MARGINS = 26
+TILE_TICK = 46
+"""Units of a tile that are room neither for its note nor for its name, which must stay off the tick."""
 
 
 class NewGameScene(PageScene):
@@ -69,6 +71,7 @@ class NewGameScene(PageScene):
         self._sheet = pygame.Rect(self.page.x + margin, top, self.page.width - 2 * margin, bottom - top)
         inside = self._sheet.inflate(-2 * desk.u(4), -2 * desk.u(8))
         panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         left = self._sheet.x + desk.u(SHEET_MARGIN)
         between = desk.u(BETWEEN)
         width = (self._sheet.width - 2 * desk.u(SHEET_MARGIN) - between) // 2
@@ -123,8 +126,7 @@ class NewGameScene(PageScene):
         words = desk.text.line_height(desk.t(17)) + desk.text.line_height(desk.t(15)) + desk.u(8)
         height = max(desk.u(self._close(TILE, COMPACT_TILE)), words)
         half = (flow.width - gap) // 2
-        widest = max(desk.text.width(_(note), desk.t(15)) for _name, _title, note, _cards, _players in TABLES)
-        columns = 2 if widest + desk.u(TILE_MARGINS) <= half else 1
+        columns = 2 if self._widest_tile() <= half else 1
         for index, (name, title, note, cards, _players) in enumerate(TABLES):
             column = index % columns
             if column == 0:
@@ -148,6 +150,13 @@ class NewGameScene(PageScene):
                 )
             )
         flow.skip(self._close(12, 8))
+
+    def _widest_tile(self) -> int:
+        """Return the room that the words of a tile need at least: name and tick, or note."""
+        desk = self.desk
+        names = (desk.text.width(pgettext(*title), desk.t(17)) for _name, title, *_rest in TABLES)
+        notes = (desk.text.width(_(note), desk.t(15)) for _name, _title, note, *_rest in TABLES)
+        return max(max(names) + desk.u(TILE_TICK), max(notes) + desk.u(TILE_MARGINS))
 
     def _build_actions(self) -> None:
         desk = self.desk

@@ -31,6 +31,7 @@ from gostop_desktop.ui.widgets import (
     Label,
     Panel,
 )
+from gostop_desktop.ui.widgets.button_rows import Row, in_rows
 
 from .preset_actions import PresetActions
 from .rule_page import GAP, RulePage
@@ -138,6 +139,7 @@ class RuleSheetScene(RulePage):
         hanji = desk.theme.hanji
         inside = self.sheet_place.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         padding = desk.u(PADDING)
         flow = Flow(
             desk, self.sheet_place.x + padding, self.sheet_place.y + desk.u(16), self.sheet_place.width - 2 * padding
@@ -206,7 +208,7 @@ class RuleSheetScene(RulePage):
             widget.is_enabled = enabled and widget.is_enabled
             panel.add(widget)
 
-    def _build_actions(self, rows: list[list[tuple[Button, int]]], bottom: int) -> None:
+    def _build_actions(self, rows: list[Row], bottom: int) -> None:
         desk = self.desk
         height = desk.u(44 if desk.measure.is_compact else 54)
         gap = desk.u(10)
@@ -217,8 +219,8 @@ class RuleSheetScene(RulePage):
                 self.controls.add(button)
             y += height + gap
 
-    def _action_rows(self, right: int) -> list[list[tuple[Button, int]]]:
-        """Return the buttons at the bottom with their left edges: in one row, or in two where one is too short."""
+    def _action_rows(self, right: int) -> list[Row]:
+        """Return the buttons at the bottom."""
         desk = self.desk
         gap = desk.u(12)
         quiet = [
@@ -232,19 +234,7 @@ class RuleSheetScene(RulePage):
             self._action(_("Save as"), self.actions.ask_name),
             self._action(_("Use these rules"), self._use, primary=True),
         ]
-        starts = []
-        x = self.list_place.right + gap
-        for button in quiet:
-            starts.append((button, x))
-            x += button.rect.width + gap
-        ends = []
-        end = right
-        for button in reversed(closing):
-            end -= button.rect.width
-            ends.append((button, end))
-            end -= gap
-        ends.reverse()
-        return [[*starts, *ends]] if x <= end + gap else [starts, ends]
+        return in_rows(quiet, closing, self.list_place.right + gap, right, gap)
 
     def _action(self, name: str, action: Callable[[], None], *, primary: bool = False) -> Button:
         desk = self.desk

@@ -126,6 +126,7 @@ class RulesScene(RulePage):
         desk = self.desk
         inside = self.sheet_place.inflate(-desk.u(4), -2 * desk.u(8))
         self._panel = panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         room = self.sheet_place.width - 2 * desk.u(PADDING)
         flow = Flow(desk, self.sheet_place.x + desk.u(PADDING), self.sheet_place.y + desk.u(20), room)
         self._tops = []

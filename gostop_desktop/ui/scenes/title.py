@@ -102,7 +102,7 @@ class TitleScene(Scene):
             self._ground = self._picture.baked()
             self._geese = self._picture.geese()
         canvas.blit(self._ground, (0, 0))
-        if self._geese is not None and self.desk.theme.kind != "contrast":
+        if self._geese is not None and self.desk.theme.kind != "contrast" and self._has_sky():
             canvas.blit(self._geese, self._geese_place(), special_flags=pygame.BLEND_PREMULTIPLIED)
         self.controls.draw(canvas)
 
@@ -180,6 +180,12 @@ class TitleScene(Scene):
         settings = self.desk.settings
         language = replace(settings.language, interface=language_codes()[index])
         self.desk.change(replace(settings, language=language))
+
+    def _has_sky(self) -> bool:
+        """Say whether the geese have room: words of the menu that are very large would lie over them."""
+        assert self._geese is not None, "they have been drawn"
+        around = self._geese.get_bounding_rect().move(self._geese_place())
+        return not any(around.colliderect(item.rect) for item in self.controls.all())
 
     def _geese_place(self) -> tuple[int, int]:
         assert self._geese is not None, "they have been drawn"

@@ -222,11 +222,11 @@ def _liability_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, 
     if not applies:
         note = _("No payer had called Go")
     elif is_shodang:
-        note = _("Who refused pays for the caller")
+        note = _("The one who refused pays for the caller")
     elif taken_over:
-        note = _("Who called Go pays for all")
+        note = _("The one who called Go pays for all")
     else:
-        note = _("Who called Go pays double")
+        note = _("The one who called Go pays double")
     stamps = tuple(stamp if hit else None for hit in hits)
     return (FactorRow(name, note, cells, stamps, applies, tuple(lines)),)
 

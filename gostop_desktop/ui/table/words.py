@@ -173,7 +173,7 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
         case "ppuk" if cards:
             return _("Three of {month} are stuck", month=month_name(month_of(cards[0])))
         case "stack_own":
-            return _("Takes the own stack")
+            return _("Takes their own stack")
         case "bomb" | "bomb_pair" if cards:
             return _("All of {month} at once", month=month_name(month_of(cards[0])))
         case "shake" if cards:
@@ -199,7 +199,7 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
         case "first_ppuk" | "second_ppuk" | "third_ppuk" | "department" | "three_ppuk":
             return ngettext("{n} point from each", "{n} points from each", number)
         case "shodang":
-            return _("Shows the cards and asks for a draw")
+            return _("Shows the cards and asks for no winner")
         case _:
             return ""
 

@@ -9,9 +9,13 @@ import pygame
 from .widget import Widget
 
 if TYPE_CHECKING:
+    from gostop_desktop.ui.theme import Colour
+
     from .controls import Controls
 
 SCROLL_BAR = 6
+FADE = 14
+"""Units over which content fades where more of it is to come."""
 WidgetType = TypeVar("WidgetType", bound=Widget)
 
 
@@ -28,6 +32,8 @@ class Panel:
         """Needed in a viewport: how high everything is together."""
         self.pitch = 1
         """Pixels that scrolling goes by: in a list of lines, so that none is cut at the upper edge."""
+        self.ground: Colour | None = None
+        """What the content fades into where more of it is to come; None cuts it off."""
 
     def add(self, widget: WidgetType) -> WidgetType:
         """Put a control in.
@@ -93,6 +99,7 @@ class Panel:
             return
         canvas.set_clip(visible)
         self._draw_on(canvas, visible)
+        self._draw_fade(canvas)
         canvas.set_clip(clip)
         self._draw_bar(canvas)
 
@@ -105,6 +112,26 @@ class Panel:
             widget.rect = self.on_screen(place)
             widget.paint(canvas, controls.state_of(widget))
             widget.rect = place
+
+    def _draw_fade(self, canvas: pygame.Surface) -> None:
+        """Let what is cut off at the edges fade, so that no half letters stand there."""
+        if self.ground is None or self.viewport is None or not self.widgets:
+            return
+        desk = self.widgets[0].desk
+        ground, height = self.ground, desk.u(FADE)
+
+        def paint(large: pygame.Surface, factor: float) -> None:  # noqa: ARG001  # as large as it is asked for
+            for y in range(large.get_height()):
+                alpha = 255 * (y + 1) // large.get_height()
+                large.fill((ground.r, ground.g, ground.b, alpha), (0, y, large.get_width(), 1))
+
+        picture = desk.shapes.smooth(("fade", tuple(ground)), (self.viewport.width, height), paint)
+        if self.offset < self.most_offset:
+            place = self.viewport.x, self.viewport.bottom - height
+            canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self.offset > 0:
+            upper = pygame.transform.flip(picture, flip_x=False, flip_y=True)
+            canvas.blit(upper, self.viewport.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
         if not self.most_offset or self.viewport is None:

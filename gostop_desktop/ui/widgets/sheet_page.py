@@ -52,6 +52,7 @@ class SheetPage(PageScene):
         self.sheet = pygame.Rect(self.page.centerx - width // 2, top, width, bottom - top)
         inside = self.sheet.inflate(-desk.u(4), -2 * desk.u(8))
         self._panel = panel = self.controls.panel(inside)
+        panel.ground = desk.theme.hanji.base
         flow = Flow(desk, self.sheet.x + desk.u(PADDING), top + desk.u(20), width - 2 * desk.u(PADDING))
         self.fill(panel, flow)
         panel.content_height = flow.y + desk.u(8) - inside.y
