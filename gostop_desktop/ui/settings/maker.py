@@ -198,7 +198,9 @@ class RowMaker:
         desk = self.desk
         number = value if isinstance(value, int) else span.values.start
         say = partial(self._span_words, span)
-        widest = max(desk.text.width(say(each), desk.t(17)) for each in (span.values[0], span.values[-1]))
+        # All sliders end at one edge, also where only one of them can say the longest words.
+        longest = _("Automatic, {number} %", number=300)
+        widest = max(desk.text.width(words, desk.t(17)) for words in (longest, say(span.values[-1])))
         shown = max(desk.u(VALUE), widest + desk.u(24))
 
         def make(place: pygame.Rect) -> Widget:

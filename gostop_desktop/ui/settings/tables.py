@@ -37,7 +37,7 @@ _AUTO_NEXT = Row(
     Choice(
         {
             0: NP_("next round", "Off"),
-            4: NP_("next round", "After 4 s"),
+            4: NP_("next round", "4 s"),
             8: NP_("next round", "8 s"),
             15: NP_("next round", "15 s"),
         }
