@@ -69,6 +69,8 @@ class DisplaySettings(Struct, frozen=True, kw_only=True):
     """How many frames a second there are at most."""
     big_table: bool = False
     """Whether the table has larger captured cards and words in the place of the log beside it."""
+    lasting: bool = False
+    """Whether what is told for a moment stays until the person does something."""
     marks: Literal[100, 125, 150] = 100
     """Size of the marks on the cards in percent."""
 

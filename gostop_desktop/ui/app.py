@@ -33,6 +33,9 @@ RESTING_STEP = 0.09
 RESIZED_AFTER = 0.08
 """Seconds without another size after which a window has the one that it is to have."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+PRESSES = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN}
+)
 KEY_REPEAT = (400, 60)
 """Milliseconds until a held key is pressed again, and between further times."""
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
@@ -144,6 +147,8 @@ class App:
         scene = self.desk.scenes.top
         if scene is None:
             return
+        if event.type in PRESSES:
+            self.desk.toast.dismiss()
         if (command := self.desk.scanner.taken(event)) is not None:
             self._obey(command, scene)
         if self.desk.scanner.swallows(event):

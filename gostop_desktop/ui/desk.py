@@ -166,6 +166,10 @@ class Desk:
         """Return layout units in pixels (1 u = 1 px at 1280 × 720)."""
         return self.measure.u(units)
 
+    def g(self, units: float) -> int:
+        """Return a length in pixels of what stands beside words and grows with them, though not as much."""
+        return self.measure.g(units)
+
     def t(self, units: float) -> int:
         """Return a text size in pixels (VISUAL 3)."""
         return self.measure.t(units)

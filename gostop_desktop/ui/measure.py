@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 FULL = (1280, 720)
@@ -65,6 +66,10 @@ class Measure:
         if pixels == 0 and units > 0:
             return 1
         return pixels
+
+    def g(self, units: float) -> int:
+        """Return a length in pixels of what stands beside words and grows with them, though not as much."""
+        return max(1, round(units * self.scale * math.sqrt(self.text)))
 
     def t(self, units: float) -> int:
         """Return a text size in pixels: scaled with the text, and never too small to read (VISUAL 3)."""

@@ -70,7 +70,7 @@ def _locked(desk: Desk, option: str, value: Value) -> OptionControl:
 
 
 def _toggle(desk: Desk, option: str, value: bool, changed: Changed) -> OptionControl:  # noqa: FBT001  # a value
-    width, height = desk.u(TOGGLE_WIDTH) + desk.u(4), control_height(desk)
+    width, height = desk.g(TOGGLE_WIDTH) + desk.u(4), control_height(desk)
     name = _(OPTION_TEXTS[option].name)
     return OptionControl(width, height, (Toggle(desk, pygame.Rect(0, 0, width, height), name, value, changed),))
 

@@ -31,11 +31,17 @@ class Toast:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        if self._text:
+        if self._text and not self._desk.settings.display.lasting:
             self._left -= dt
             if self._left <= 0:
                 self._damage()
                 self._text = ""
+
+    def dismiss(self) -> None:
+        """Take the sentence away: the person goes on."""
+        if self._desk.settings.display.lasting:
+            self._damage()
+            self._text = ""
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw over whatever is there."""

@@ -384,3 +384,26 @@ def test_the_words_of_the_game_are_korean_where_that_is_wished(tmp_path: Path) -
 
     assert ("Blue ribbons", "Cheongdan", "청단", "Cheongdan") == (before, wished, korean, set_name("cheongdan"))
     i18n.use_terms({})
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_a_note_stays_until_something_is_pressed_where_that_is_wished(desk: Desk, *, stays: bool) -> None:
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, lasting=stays)))
+    hands, _scene = show(desk, "game")
+    before = pygame.image.tobytes(desk.display.surface, "RGB")
+    desk.toast.say("Saved.")
+    for _ in range(60):
+        hands.app.step(0.1)
+    later = pygame.image.tobytes(desk.display.surface, "RGB")
+    hands.key(pygame.KSCAN_F5)
+    hands.app.step(0.1)
+
+    assert (before != later) == stays
+    assert before == pygame.image.tobytes(desk.display.surface, "RGB")
+
+
+def test_what_stands_beside_large_words_grows_with_them() -> None:
+    usual, large = Measure(1280, 720), Measure(1280, 720, text=2.0)
+
+    assert (22, 31) == (usual.g(22), large.g(22))
+    assert (1, 1) == (usual.g(0.1), large.g(0.1))

@@ -59,7 +59,7 @@ class SettingsScene(PageScene):
         u = desk.u
         top = self.page.y + u(68 if compact else 76)
         bottom = self.page.bottom - u(20 if compact else 40)
-        widest = max(desk.text.width(_(name), desk.t(17)) for _page, name, _icon in PAGES) + u(74)
+        widest = max(desk.text.width(_(name), desk.t(17)) for _page, name, _icon in PAGES) + desk.g(22) + u(52)
         list_width = max(u(190 if compact else LIST), widest)
         left = self.page.x + list_width + u(24 if not compact else 10)
         right = self.page.right - u(20 if compact else 40)
@@ -94,7 +94,8 @@ class SettingsScene(PageScene):
         cap = desk.cap(Command.BACK)
         if cap:
             wide = key_cap_width(desk, cap)
-            row = desk.mirrored(pygame.Rect(x, box.y - desk.u(30), width, desk.u(22)))
+            high = max(desk.u(22), desk.text.line_height(small))
+            row = desk.mirrored(pygame.Rect(x, box.y - high - desk.u(10), width, high))
             key = desk.mirrored(pygame.Rect(row.x, row.y, wide, row.height), row)
             key_cap(canvas, desk, cap, (key.right, key.centery), desk.theme.mark.text2)
             rest = desk.mirrored(

@@ -79,7 +79,7 @@ class RowMaker:
 
         match row.control:
             case Switch():
-                width, make = desk.u(50), self._toggle(name, bool(value), changed)
+                width, make = desk.g(50), self._toggle(name, bool(value), changed)
             case Choice(words=words):
                 values = list(words)
                 shown = [pgettext(*words[each]) for each in values]

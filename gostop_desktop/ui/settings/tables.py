@@ -279,6 +279,13 @@ _ACCESS = (
     TEXT,
     Row(
         "display",
+        "lasting",
+        N_("Notes stay"),
+        Switch(),
+        N_("What is told at the lower edge stays until you press something."),
+    ),
+    Row(
+        "display",
         "big_table",
         N_("Big table"),
         Switch(),

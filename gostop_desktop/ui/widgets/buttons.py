@@ -221,14 +221,14 @@ class Toggle(Widget):
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         desk = self.desk
         hanji, red = desk.theme.hanji, desk.theme.red
-        width, height = desk.u(TOGGLE[0]), desk.u(TOGGLE[1])
+        width, height = desk.g(TOGGLE[0]), desk.g(TOGGLE[1])
         body = pygame.Rect(0, 0, width, height)
         body.midright = self.rect.midright
         if desk.is_mirrored:
             body.midleft = self.rect.midleft
         on_paper = self.ground is Ground.PAPER
         frame = hanji.frame if on_paper else desk.theme.lacquer.line
-        knob = desk.u(KNOB)
+        knob = desk.g(KNOB)
         at_end = self.value != desk.is_mirrored
         x = body.right - height // 2 if at_end else body.left + height // 2
         if self.value:

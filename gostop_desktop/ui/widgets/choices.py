@@ -159,9 +159,10 @@ class PageRow(Widget):
             ribbon(canvas, desk, self.rect, leftwards=desk.is_mirrored)
         x = self.rect.x + desk.u(self.indent)
         if self.icon:
-            box = desk.mirrored(pygame.Rect(x, self.rect.y, desk.u(22), self.rect.height), self.rect)
-            desk.icons.draw(canvas, self.icon, box.center, desk.u(22), red.text if self.chosen else mark.brass)
-            x += desk.u(34)
+            icon = desk.g(22)
+            box = desk.mirrored(pygame.Rect(x, self.rect.y, icon, self.rect.height), self.rect)
+            desk.icons.draw(canvas, self.icon, box.center, icon, red.text if self.chosen else mark.brass)
+            x += icon + desk.u(12)
         line = desk.mirrored(pygame.Rect(x, self.rect.y, self.rect.right - x - desk.u(14), self.rect.height), self.rect)
         size = desk.t(17)
         y = self.rect.y + (self.rect.height - desk.text.line_height(size)) // 2

@@ -248,7 +248,7 @@ class Slider(Widget):
         part = min(1.0, max(0.0, part))
         if self.desk.is_mirrored:
             part = 1 - part
-        knob = pygame.Rect(0, 0, self.desk.u(KNOB[0]), self.desk.u(KNOB[1]))
+        knob = pygame.Rect(0, 0, self.desk.g(KNOB[0]), self.desk.g(KNOB[1]))
         knob.center = (self.rect.x + round(part * self.rect.width), self.rect.centery)
         return knob
 
