@@ -165,20 +165,26 @@ class Drawers:
         cards = list(cards_in(SET_CARDS[row.name]))
         missing = [card for card, pip in zip(cards, row.pips, strict=True) if pip is not Pip.MINE]
         if not missing:
-            return SetCell(row, pgettext("set", "complete"))
+            return SetCell(row, (pgettext("set", "complete"),))
         gone = row.pips.count(Pip.GONE)
         if len(cards) - gone < LEAST_CARDS:
-            names = _months_of(card for card in missing if whereabouts(self._top, card) in _TAKEN)
-            return SetCell(row, _("Broken: {cards} lost", cards=names))
+            lost = [card for card in missing if whereabouts(self._top, card) in _TAKEN]
+            return SetCell(
+                row, tuple(_("Broken: {cards} lost", cards=named(lost)) for named in (_months_of, _numbers_of))
+            )
+        is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
+        is_near = is_close and any(whereabouts(self._top, card) in {"hand", "table"} for card in missing)
+        named = (_months_of, _numbers_of) if len(missing) > 1 else (_card_of, _months_of, _numbers_of)
+        return SetCell(row, tuple(self._places(missing, way) for way in named), is_near=is_near)
+
+    def _places(self, missing: list[Card], named: Callable[[Iterable[Card]], str]) -> str:
+        """Return in words where the cards of a set can be that somebody lacks."""
         parts = []
         for where, words in _PLACES.items():
             there = [card for card in missing if whereabouts(self._top, card) == where]
             if there:
-                names = card_name(there[0]) if len(missing) == 1 else _months_of(there)
-                parts.append(_("{card}: {where}", card=names, where=pgettext(*words)))
-        is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
-        is_near = is_close and any(whereabouts(self._top, card) in {"hand", "table"} for card in missing)
-        return SetCell(row, pgettext("list of places", " · ").join(parts), is_near=is_near)
+                parts.append(_("{card}: {where}", card=named(there), where=pgettext(*words)))
+        return pgettext("list of places", " · ").join(parts)
 
     def months_facts(self) -> MonthsFacts:
         """Return where the cards of every month are, as far as the viewer may know."""
@@ -197,6 +203,14 @@ class Drawers:
         groups = tuple((describer.label(seat, group), tuple(stage.captured[seat][group])) for group in Group)
         key = self._top.desk.cap(Command.INSPECT)
         return CapturesFacts(describer.people[seat].name, describer.people[seat].portrait, groups, key)
+
+
+def _card_of(cards: Iterable[Card]) -> str:
+    return listed(card_name(card) for card in cards)
+
+
+def _numbers_of(cards: Iterable[Card]) -> str:
+    return listed(str(month_of(card) + 1) for card in cards)
 
 
 def _months_of(cards: Iterable[Card]) -> str:

@@ -9,8 +9,11 @@ from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets, card_title
 
 from .geometry import Rect
+from .inspect import inspected
 from .paint.brush import Brush
+from .paint.inspector import inspector
 from .paint.layers import Picture
+from .regions import Captured, Spot, table_spots
 from .tabletop import Tabletop
 
 AFTER = 0.6
@@ -29,6 +32,8 @@ class Preview:
     def __init__(self, top: Tabletop) -> None:
         self.card: Card | None = None
         self._top = top
+        self.group: Spot | None = None
+        """The captured cards over whose name it rests."""
         self._place: tuple[int, int] | None = None
         self._rested = 0.0
         self._painted: tuple[object, Picture] | None = None
@@ -37,18 +42,23 @@ class Preview:
         """Take where the mouse is; None if it is over something else."""
         if place is not None and self.card is not None and self._at(place) == self.card:
             return
-        self._place, self._rested, self.card = place, 0.0, None
+        if place is not None and self.group is not None and self._group_at(place) == self.group:
+            return
+        self._place, self._rested, self.card, self.group = place, 0.0, None, None
 
     def update(self, dt: float) -> None:
         """Let the mouse rest."""
-        if self._place is None or self.card is not None or not self._top.is_idle:
+        if self._place is None or self.card is not None or self.group is not None or not self._top.is_idle:
             return
         self._rested += dt
         if self._rested >= AFTER:
             self.card = self._at(self._place)
+            self.group = None if self.card is not None else self._group_at(self._place)
 
     def pictures(self) -> list[Picture]:
-        """Return the card that is shown, if one is."""
+        """Return the card or the group that is shown, if one is."""
+        if self.group is not None:
+            return [self._group_picture(self.group)]
         sprite = None if self.card is None else self._top.stage.sprites.get(self.card)
         if self.card is None or sprite is None:
             return []
@@ -56,6 +66,29 @@ class Preview:
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, _picture(self._top.brush, self.card, sprite.pose.rect))
         return [self._painted[1]]
+
+    def _group_picture(self, spot: Spot) -> Picture:
+        top = self._top
+        facts = inspected(top, spot)
+        key = (spot, facts, top.layout)
+        if self._painted is None or self._painted[0] != key:
+            room = top.layout.frame.inset(top.layout.u(6))
+            self._painted = (key, inspector(top.brush, top.faces, facts, spot.rect, room))
+        return self._painted[1]
+
+    def _group_at(self, place: tuple[int, int]) -> Spot | None:
+        """Return the group of captured cards at whose name or empty place the mouse is, if it has any cards."""
+        stage = self._top.stage
+        return next(
+            (
+                spot
+                for spot in table_spots(self._top)
+                if isinstance(spot.thing, Captured)
+                and stage.captured[spot.thing.seat][spot.thing.group]
+                and spot.rect.has(place)
+            ),
+            None,
+        )
 
     def _at(self, place: tuple[int, int]) -> Card | None:
         stage = self._top.stage

@@ -20,12 +20,20 @@ def tip_of(view: View, card: Card, *, is_active: bool) -> Tip:
     """Return the note on a card; what it would do only while it can be played."""
     if not is_active:
         return Tip(dated_name(card), kind_name(card), (), "")
-    matches = matches_of(view, card)
-    gain = ""
-    if matches:
-        best = max((gain_of(view, 1 << card | taken) for taken in _captures(view, card)), key=lambda found: found.after)
-        gain = " · ".join(gain_lines(best))
-    return Tip(dated_name(card), kind_name(card), tuple(_lines(view, card)), gain)
+    return Tip(dated_name(card), kind_name(card), tuple(_lines(view, card)), _gain(view, card))
+
+
+def _gain(view: View, card: Card) -> str:
+    """Return what the best capture would bring: cards that count, and points."""
+    if card >= FIRST_BONUS or not matches_of(view, card):
+        return ""
+    best = max((gain_of(view, 1 << card | taken) for taken in _captures(view, card)), key=lambda found: found.after)
+    counts = []
+    if best.animals_after > best.animals_before:
+        counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
+    if best.junk_after > best.junk_before:
+        counts.append(_("Junk {before} → {after}", before=best.junk_before, after=best.junk_after))
+    return " · ".join([*counts, *gain_lines(best)])
 
 
 def _lines(view: View, card: Card) -> list[str]:

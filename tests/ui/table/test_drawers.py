@@ -104,7 +104,7 @@ def test_the_sets_drawer_has_every_set_of_every_seat_and_what_is_missing(home: P
             assert mine == [pip is Pip.MINE for pip in cell.row.pips]
             assert cell.note
             if cards & view.hand and Pip.GONE not in cell.row.pips:
-                assert "in your hand" in plain(cell.note)
+                assert "in your hand" in plain(cell.note[0])
     person.leave()
 
 

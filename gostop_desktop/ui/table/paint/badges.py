@@ -50,7 +50,8 @@ class Badges:
 
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
         """Return the notch on a hand card that matches so many cards on the table."""
-        picture = self._word(pgettext("action", "Bomb")) if sign == "bomb" else self._notch(count, sign)
+        words = {"bomb": pgettext("action", "Bomb"), "wave": pgettext("action", "Shake")}.get(sign)
+        picture = self._notch(count, sign) if words is None else self._word(words)
         width, height = picture.get_size()
         rect = pose.rect
         x = round(rect.x + rect.w / 2 - width / 2)

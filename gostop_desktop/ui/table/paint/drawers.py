@@ -11,6 +11,7 @@ from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import _, pgettext, plain
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush, overlay
@@ -25,6 +26,8 @@ _CARDS = (124, 112, 100, 88, 76, 66, 56, 46, 38)
 """Widths of captured cards enlarged: few, because every one is kept."""
 _STEPS = (1.05, 0.85, 0.65, 0.46)
 """How far apart they may lie, in card widths."""
+_JUNK_STEP = 0.66
+"""Of it for junk, of which there is so much."""
 _GROUP_GAP = 18
 _MONTH_LEAD = 26
 """Units before a month's cards, for its number."""
@@ -186,9 +189,14 @@ def _least_width(brush: Brush, label: GroupLabel) -> int:
 
 def _widths(brush: Brush, facts: CapturesFacts, card: int, step: float) -> list[int]:
     return [
-        max(_least_width(brush, label), card + round(card * step) * max(0, len(cards) - 1))
+        max(_least_width(brush, label), card + round(card * step * _share(label.group)) * max(0, len(cards) - 1))
         for label, cards in facts.groups
     ]
+
+
+def _share(group: Group) -> float:
+    """Return how much of the usual step the cards of a group lie apart: junk is told by less of it."""
+    return _JUNK_STEP if group is Group.JUNK else 1.0
 
 
 def _captures_group(

@@ -23,7 +23,8 @@ class SetCell:
     """What one seat has of a set, and in words what it lacks."""
 
     row: SetRow
-    note: str
+    note: tuple[str, ...]
+    """In several ways, the longest first: the first one that has room is shown."""
     is_near: bool = False
     """Whether one card is missing that the viewer can see."""
 
@@ -88,4 +89,5 @@ def draw_set_table(picture: pygame.Surface, brush: Brush, room: Rect, facts: Set
             pips = brush.mirror(Rect(left, head.y, column - brush.u(12), line), room)
             draw_set(picture, brush, pips, cell.row, has_name=False)
             note = brush.mirror(Rect(left, head.bottom - brush.u(1), column - brush.u(12), line), room)
-            brush.text(picture, cell.note, note, size, dialog.match if cell.is_near else dialog.text2)
+            said = brush.fit(cell.note, size, note.w)
+            brush.text(picture, said, note, size, dialog.match if cell.is_near else dialog.text2)
