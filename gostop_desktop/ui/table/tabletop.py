@@ -14,6 +14,7 @@ from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
+from gostop_desktop.ui.art.cards import BACK
 from gostop_desktop.ui.desk import Desk
 
 from .board import Board
@@ -303,7 +304,7 @@ class Tabletop:
         )
         # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
         widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
-        desk.cards.want((CODES[card] for card in self.view.rules.pack), *widths)
+        desk.cards.want((BACK, *(CODES[card] for card in self.view.rules.pack)), *widths)
 
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""

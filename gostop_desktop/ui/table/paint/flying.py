@@ -48,7 +48,7 @@ class Flying:
         self._shadows: Pictures[tuple[int, int, int]] = Pictures(round(_SHADOW_BYTES * windows))
         self._step = max(1, round(layout.field_card * _SIZE_STEP))
         groups = (group.width for place in layout.groups for group in place)
-        self._sizes = sorted({layout.field_card, layout.hand_card, layout.deck.w, *groups})
+        self._sizes = sorted({layout.field_card, layout.hand_card, *groups})
         """Widths at which every face is at hand, for what rests."""
         self._has_shadows = brush.theme.shadows
         self._shadow_step = max(2, brush.u(4))
