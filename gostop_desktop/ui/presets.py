@@ -52,7 +52,11 @@ def save_preset(desk: Desk, name: str, rules: Rules) -> str | None:
     path = next(_files_of(desk, name), None)
     if path is None:
         path = _free(desk.folders.presets, file_name(name), ".json", lambda taken: not taken.exists())
-    return Document(path, SavedRules).save(SavedRules(name=name, rules=print_rules(rules)))
+    document = Document(path, SavedRules)
+    document.load()
+    if document.is_read_only:
+        return " ".join(document.problems)
+    return document.save(SavedRules(name=name, rules=print_rules(rules)))
 
 
 def delete_preset(desk: Desk, name: str) -> None:

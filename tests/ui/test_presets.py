@@ -63,6 +63,15 @@ def test_a_broken_file_is_not_written_over(desk: Desk) -> None:
     assert "chess" in (desk.folders.presets / "mine.json").read_text("utf-8")
 
 
+def test_a_preset_of_a_newer_version_is_not_written_over(desk: Desk) -> None:
+    desk.folders.presets.mkdir(parents=True)
+    path = desk.folders.presets / "mine.json"
+    path.write_text('{"schema": 99, "name": "Mine", "rules": "matgo"}', "utf-8")
+
+    assert "newer version" in (save_preset(desk, "Mine", FIVE) or "")
+    assert '"schema": 99' in path.read_text("utf-8")
+
+
 def test_exports_of_other_rules_do_not_replace_each_other(desk: Desk) -> None:
     paths = [export_rules(desk, name, rules) for name, rules in (("A?", FIVE), ("A!", SIX), ("A?", FIVE))]
 

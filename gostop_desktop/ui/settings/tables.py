@@ -33,7 +33,7 @@ TEXT = Row("display", "text", N_("Size of text"), Span(range(100, 210, 10), is_l
 _AUTO_NEXT = Row(
     "game",
     "auto_next",
-    N_("Next round by itself"),
+    N_("Next round automatically"),
     Choice(
         {
             0: NP_("next round", "Off"),
@@ -95,21 +95,21 @@ _PLAY = (
     Row(
         "game",
         "take_equal",
-        N_("Take equal cards by itself"),
+        N_("Take equal cards automatically"),
         Switch(),
         N_("Of two cards that are worth the same, one is taken without asking."),
     ),
     Row(
         "game",
         "play_last",
-        N_("Play the last card by itself"),
+        N_("Play the last card automatically"),
         Switch(),
         N_("Where one card is left and one thing to do with it."),
     ),
     Row(
         "game",
         "auto_cut",
-        N_("Cut by itself"),
+        N_("Cut automatically"),
         Switch(),
         N_("The deck's fingerprint is shown all the same."),
     ),
@@ -233,7 +233,7 @@ _CONTROLS = (
     Row(
         "controls",
         "hold_time",
-        N_("A key is held after"),
+        N_("A key counts as held after"),
         Choice(
             {
                 2: NP_("hold time", "0.2 s"),
