@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
 import pygame
 
 from gostop_desktop.i18n import _
@@ -23,6 +24,7 @@ from .input.commands import DIRECTIONS
 from .input.gamepad import EVENTS as PAD_EVENTS
 from .languages import speak
 from .scene import Scene
+from .system_wishes import system_wishes
 
 LONGEST_STEP = 0.1
 """Seconds: a dragged window or a sleeping machine does not skip an animation."""
@@ -291,6 +293,7 @@ def _run(options: GameOptions, places: Folders, starts: Starts) -> int:
     place = sensible_place(window, pygame.display.get_desktop_sizes()) if options.size is None else None
     if place is not None:
         display.place = place
+    is_first_start = not (places.settings.exists() or options.safe_mode)
     desk = Desk(display, options, places)
     if options.full_screen if options.full_screen is not None else desk.settings.display.full_screen:
         display.full_screen = True
@@ -313,6 +316,8 @@ def _run(options: GameOptions, places: Folders, starts: Starts) -> int:
         )
     if problems:
         desk.toast.say(" ".join(problems))
+    if is_first_start:
+        take_wishes(desk)
     if options.audio and not options.safe_mode:
         desk.sound.open()
     desk.gamepads.open()
@@ -325,6 +330,15 @@ def _run(options: GameOptions, places: Folders, starts: Starts) -> int:
         window_file.save(WindowState(width=width, height=height, x=x, y=y))
     pygame.quit()
     return 0
+
+
+def take_wishes(desk: Desk) -> None:
+    """Begin with the text and the motion that the person has told the system."""
+    wishes = system_wishes()
+    look = desk.settings.display
+    wished = msgspec.structs.replace(look, text=wishes.text, motion="reduced" if wishes.less_motion else look.motion)
+    if wished != look:
+        desk.change(msgspec.structs.replace(desk.settings, display=wished))
 
 
 def trace(what: str, began: float) -> None:
