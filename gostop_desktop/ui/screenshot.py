@@ -12,19 +12,22 @@ import pygame
 
 from gostop_desktop.engine.rules import preset, with_options
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import folders
+from gostop_desktop.storage.paths import asset, folders
 
 from .app import App
 from .desk import Desk
 from .display import PictureDisplay
 from .scene import Scene
 from .settings.tables import PAGES
+from .theme import theme_names
 
 Maker = Callable[[Desk, str], Scene]
 """Makes a scene from the desk and a seed text."""
 
 DEFAULT_SIZE = "1280x720"
 DEFAULT_SEED = "1"
+LARGEST = 8192
+"""Pixels of a picture's side."""
 SETTLING_STEPS = 10
 STEP = 0.1
 """Seconds of one step: what moves on arrival has come to rest, or is well under way."""
@@ -158,9 +161,17 @@ def picture(desk: Desk, name: str, seed: str) -> Scene:
 def parse_size(text: str) -> tuple[int, int]:
     """Return width and height of a text such as `1280x720`; raises ValueError with a sentence."""
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()) or not (0 < int(width) <= 8192 and 0 < int(height) <= 8192):
+    if not (width.isdecimal() and height.isdecimal()):
         raise ValueError(f"a size is WIDTHxHEIGHT, such as 1280x720, not {text!r}")
+    if not (640 <= int(width) <= LARGEST and 400 <= int(height) <= LARGEST):
+        raise ValueError(f"a size lies between 640x400 and {LARGEST}x{LARGEST}, {text!r} does not")
     return int(width), int(height)
+
+
+def _percent(text: str) -> int:
+    if not (text.isdecimal() and 100 <= int(text) <= 200):
+        raise argparse.ArgumentTypeError(f"a whole number from 100 to 200 is needed, not {text!r}")
+    return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -168,8 +179,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--scene", choices=sorted(SCENES), default="title", help="which scene")
     parser.add_argument("--size", default=DEFAULT_SIZE, metavar="WxH", help="size in pixels, such as 1920x1080")
     parser.add_argument("--lang", default="en", metavar="CODE", help="language, such as en or ko")
-    parser.add_argument("--text", type=int, metavar="N", help="size of the text in percent")
-    parser.add_argument("--table", metavar="NAME", help="which table, such as blanket or paper")
+    parser.add_argument("--text", type=_percent, metavar="N", help="size of the text, 100 to 200 percent")
+    tables = theme_names(asset("themes"))
+    parser.add_argument("--table", choices=tables, metavar="NAME", help="which table, such as blanket or paper")
     parser.add_argument("--seed", default=DEFAULT_SEED, metavar="S", help="seed of what is dealt")
     parser.add_argument("out", type=Path, metavar="OUT.png", help="the file to be written")
     return parser

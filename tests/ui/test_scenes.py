@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -241,6 +242,25 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
         leave(desk)
 
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--size 64x64", "a size lies between 640x400 and 8192x8192, '64x64' does not"),
+        ("--size big", "a size is WIDTHxHEIGHT, such as 1280x720, not 'big'"),
+        ("--text 0", "a whole number from 100 to 200 is needed, not '0'"),
+        ("--table granite", "invalid choice: 'granite'"),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused(
+    tmp_path: Path, arguments: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with suppress(SystemExit):
+        main(["screenshot", *arguments.split(), str(tmp_path / "out.png")])
+
+    assert sentence in capsys.readouterr().err
+    assert not (tmp_path / "out.png").exists()
 
 
 def test_a_screenshot_is_a_picture_of_the_size_that_was_asked_for(tmp_path: Path) -> None:
