@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 SECONDS = 1.6
 PADDING = 10
-MARGIN = 12
+HEIGHT = 32
+GAP = 8
 ICON = 18
-MOST = 3
-"""How many lines stand at a time; older ones give way."""
+MOST = 2
+"""How many sounds stand there at a time; older ones give way."""
 
 _SLAP = NP_("caption", "A card slaps down")
 WORDS = {
@@ -75,7 +76,7 @@ WORDS = {
 
 
 class Captions:
-    """The last few sounds, over every screen, in the corner where reading begins."""
+    """The last two sounds, over every screen."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -115,26 +116,26 @@ class Captions:
         look = desk.theme.dialog
         desk.materials.dialog(canvas, desk.theme, desk.measure, box)
         small = desk.t(15)
-        line = desk.text.line_height(small)
-        inside = box.inflate(-2 * desk.u(PADDING), -2 * desk.u(PADDING))
-        y = inside.y
-        for words in self.words:
-            row = pygame.Rect(inside.x, y, inside.width, line)
-            icon = desk.mirrored(pygame.Rect(row.x, row.y, desk.u(ICON), line), row)
-            desk.icons.draw(canvas, "sound", icon.center, desk.u(ICON), look.brass)
-            rest = pygame.Rect(row.x + desk.u(ICON + 8), row.y, row.width - desk.u(ICON + 8), line)
-            desk.text.draw(canvas, words, desk.mirrored(rest, row).topleft, small, look.text, width=rest.width)
-            y += line
+        icon = desk.g(ICON)
+        inside = box.inflate(-2 * desk.u(PADDING), 0)
+        sign = desk.mirrored(pygame.Rect(inside.x, inside.y, icon, inside.height), inside)
+        desk.icons.draw(canvas, "sound", sign.center, icon, look.brass)
+        room = inside.width - icon - desk.u(GAP)
+        rest = desk.mirrored(pygame.Rect(inside.right - room, inside.y, room, inside.height), inside)
+        y = rest.centery - desk.text.line_height(small) // 2
+        desk.text.draw(canvas, self._line(), (rest.x, y), small, look.text, width=rest.width)
+
+    def _line(self) -> str:
+        return pgettext("list of sounds", " · ").join(self.words)
 
     def _box(self) -> pygame.Rect:
+        """Return its place: in the middle of the upper edge, where no screen has anything, and never over a hand."""
         desk = self._desk
         small = desk.t(15)
-        widest = max((desk.text.width(words, small) for words in self.words), default=0)
-        padding = 2 * desk.u(PADDING)
-        height = len(self._lines) * desk.text.line_height(small) + padding
-        box = pygame.Rect(0, 0, widest + desk.u(ICON + 8) + 1 + padding, height)
-        box.bottomleft = desk.u(MARGIN), desk.size[1] - desk.u(MARGIN)
-        return desk.mirrored(box)
+        wide = desk.text.width(self._line(), small) + 1 + desk.g(ICON) + desk.u(GAP) + 2 * desk.u(PADDING)
+        box = pygame.Rect(0, 0, wide, max(desk.u(HEIGHT), desk.text.line_height(small) + desk.u(4)))
+        box.midtop = desk.size[0] // 2, desk.u(2)
+        return box
 
     def _damage(self) -> None:
         top = self._desk.scenes.top
