@@ -8,10 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.storage.paths import folders
 from gostop_desktop.storage.settings import WindowState
 from gostop_desktop.ui.app import LONGEST_STEP, App, sensible_place
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.display import DEFAULT_SIZE, PictureDisplay, sensible_size
+from gostop_desktop.ui.display import DEFAULT_SIZE, PictureDisplay, WindowDisplay, open_display, sensible_size
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.measure import SMALLEST_WINDOW, Measure
 from gostop_desktop.ui.scene import MOST_AREAS, Scene, merged
@@ -282,3 +284,49 @@ def test_a_toast_goes_by_itself(tmp_path: Path) -> None:
 
     assert before != shown
     assert before == pygame.image.tobytes(desk.display.surface, "RGB")
+
+
+def test_a_window_that_changes_its_size_is_filled_until_it_is_laid_out_anew(tmp_path: Path) -> None:
+    """The old picture is stretched over it: no black, and one layout however many sizes come on the way."""
+    open_display()
+    display = WindowDisplay("test", (1024, 640))
+    try:
+        desk = Desk(display, GameOptions(language="en", data_folder=tmp_path), folders(tmp_path))
+        app = App(desk)
+        scene = Filled(desk)
+        desk.scenes.push(scene)
+        app.step(0.02)
+        # The dummy driver's desktop has 1024 × 768 pixels.
+        for height in range(660, 740, 20):
+            display.size = (1024, height)
+            for event in pygame.event.get():
+                app.dispatch(event)
+            app.step(0.02)
+            surface = display.surface
+            corners = [surface.get_at((x, y))[:3] for x in (0, 1023) for y in (0, height - 1)]
+
+            assert [Filled.COLOUR] * 4 == corners
+        before = scene.resized
+        app.step(0.1)
+
+        assert before + 1 == scene.resized
+        assert (1024, 720) == desk.size
+    finally:
+        display.close()
+
+
+class Filled(Scene):
+    """A scene that fills what it was laid out for."""
+
+    name = "filled"
+    COLOUR = (20, 90, 200)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.resized = 0
+
+    def resize(self) -> None:
+        self.resized += 1
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        canvas.fill(self.COLOUR, (0, 0, *self.desk.size))

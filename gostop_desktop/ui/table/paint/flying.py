@@ -16,7 +16,7 @@ from .brush import Brush
 from .faces import RADIUS
 from .layers import Picture
 
-_CACHE_BYTES = 12 << 20
+CACHE_BYTES = 12 << 20
 """For a window of 1920 × 1080; with the rotated cards of other scenes it stays within PRODUCT's 32 MiB."""
 _USUAL_PIXELS = 1920 * 1080
 _SHADOW_BYTES = 3 << 20
@@ -44,7 +44,7 @@ class Flying:
         self._brush = brush
         layout = brush.layout
         windows = max(1.0, layout.width * layout.height / _USUAL_PIXELS)
-        self._kept: Pictures[_Key] = Pictures(round(_CACHE_BYTES * windows))
+        self._kept: Pictures[_Key] = Pictures(round(CACHE_BYTES * windows))
         self._shadows: Pictures[tuple[int, int, int]] = Pictures(round(_SHADOW_BYTES * windows))
         self._step = max(1, round(layout.field_card * _SIZE_STEP))
         groups = (group.width for place in layout.groups for group in place)

@@ -1,0 +1,137 @@
+"""Cards in flight: few kept pictures, shadows that part from them, and words that give way (TECH 1, UX 4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.scene import easy_to_copy
+from gostop_desktop.ui.table.effects import Callout, Effects, Thump
+from gostop_desktop.ui.table.flights import THROW, height_at, on_the_way
+from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
+from gostop_desktop.ui.table.particles import COINS, coins, dust
+from gostop_desktop.ui.table.sprites import Sprite
+from tests.ui.helpers import desk_of
+
+SIZE = (1280, 720)
+MOST = 32 << 20
+"""What PRODUCT allows turned cards to take."""
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return desk_of(tmp_path, SIZE)
+
+
+def flying(desk: Desk) -> Flying:
+    return Flying(Brush(desk, solve(*SIZE, 2)))
+
+
+def in_flight(card: int, width: float, angle: float = 0.0, height: float = 1.0) -> Sprite:
+    sprite = Sprite(card, Pose(600, 300, width, angle, 5), is_up=True)
+    sprite.is_flying, sprite.height = True, height
+    return sprite
+
+
+def test_nearly_the_same_size_is_the_same_picture(desk: Desk) -> None:
+    painter = flying(desk)
+    shown = {id(painter.pictures(in_flight(4, 80 + step / 10))[-1].surface) for step in range(60)}
+
+    assert 2 <= len(shown) <= 8
+
+
+def test_flights_of_the_whole_pack_take_no_more_than_they_may_and_nothing_at_rest(desk: Desk) -> None:
+    painter = flying(desk)
+    for card in range(48):
+        for step in range(12):
+            painter.pictures(in_flight(card, 62 + 5 * step, angle=3 * step - 9, height=step / 12))
+
+    assert CACHE_BYTES / 2 < painter.bytes < MOST
+    painter.rest()
+    assert painter.bytes < CACHE_BYTES / 2
+
+
+def test_a_shadow_parts_from_a_card_that_rises(desk: Desk) -> None:
+    painter = flying(desk)
+    gaps = []
+    for height in (0.0, 0.5, 1.0):
+        shadow, card = painter.pictures(in_flight(4, 62, height=height))
+        gaps.append(shadow.rect.centery - card.rect.centery)
+
+    assert 0 < gaps[0] < gaps[1] < gaps[2]
+
+
+def test_a_card_that_is_thrown_leans_into_its_way_and_falls_at_the_end() -> None:
+    start, end = Pose(800, 640, 96), Pose(200, 350, 62)
+    heights = [height_at(THROW, step / 20) for step in range(21)]
+    poses = [on_the_way(THROW, start, end, step / 20, heights[step]) for step in range(21)]
+
+    assert 0.0 == pytest.approx(heights[0]) == pytest.approx(heights[-1])
+    assert THROW.height == pytest.approx(max(heights), abs=0.02)
+    # It falls faster and faster.
+    assert heights[-3] - heights[-2] < heights[-2] - heights[-1]
+    assert max(pose.angle for pose in poses) > 5
+    assert 0.0 == pytest.approx(poses[-1].angle)
+    assert (end.x, end.y, end.width) == pytest.approx((poses[-1].x, poses[-1].y, poses[-1].width))
+
+
+def test_what_lies_close_to_a_blow_jumps_first_and_highest() -> None:
+    near, far = Thump(0, 0, 10, 100), Thump(0, 0, 10, 100)
+    near.age = far.age = 0.05
+
+    assert near.hop_at(5, 0) > far.hop_at(60, 0) > far.hop_at(99, 0) >= 0 == far.hop_at(120, 0)
+
+
+def test_a_word_goes_when_something_is_about_to_happen_below_it() -> None:
+    """It stays at least as long as a word that others wait for."""
+    effects = Effects(Random(1))
+    effects.say(Callout("ppuk", 0, x=900.0))
+    whole = effects.callout_life
+
+    effects.give_way(700.0, 500.0)
+    assert whole == effects.callout_life
+    effects.give_way(200.0, 500.0)
+    assert 0.25 <= effects.callout_life < whole
+    effects.update(effects.callout_life)
+    effects.say(Callout("jjok", 0, x=900.0))
+    assert whole == effects.callout_life
+
+
+def test_coins_come_one_after_another_and_arrive() -> None:
+    start, end = (1160.0, 620.0), (1160.0, 140.0)
+    stream = list(coins(Random(1), start, end, 6, 1.0))
+
+    assert sorted((coin.age for coin in stream), reverse=True) == [coin.age for coin in stream]
+    assert {coin.kind for coin in stream} == set(COINS)
+    for coin in stream:
+        y = coin.y + (coin.vy + coin.pull * coin.life / 2) * coin.life
+        assert end[1] == pytest.approx(y)
+        assert coin.sway < 0
+
+
+def test_dust_comes_out_from_under_the_card() -> None:
+    pose = Pose(300, 300, 62)
+    for puff in dust(Random(1), pose, 30, 1.0):
+        assert pose.rect.x <= puff.x <= pose.rect.right
+        assert (puff.vx > 0) == (puff.x > pose.x)
+
+
+def test_an_area_is_copied_in_whole_rows_where_that_takes_less_time() -> None:
+    screen = pygame.Rect(0, 0, *SIZE)
+    rng = Random(1)
+    for _ in range(200):
+        area = pygame.Rect(rng.randrange(1200), rng.randrange(700), rng.randrange(1, 1280), rng.randrange(1, 720))
+        area = area.clip(screen)
+        easy = easy_to_copy(area, screen)
+
+        assert easy.contains(area)
+        assert screen.contains(easy)
+        assert easy.height == area.height
+        assert (easy.x, easy.width) == (0, screen.width) or easy.width < area.width + 32
