@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -18,13 +18,15 @@ from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import MatchSetup, default_setup
-from gostop_desktop.ui.table.describe import Person
-from gostop_desktop.ui.table.layout import Group
+from gostop_desktop.ui.table.board import Board
+from gostop_desktop.ui.table.describe import Describer, Person
+from gostop_desktop.ui.table.layout import Group, Layout, solve
+from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.labels import draw_block_label, draw_label
-from gostop_desktop.ui.table.paint.middle import ShortFacts, draw_middle
+from gostop_desktop.ui.table.paint.middle import Move, ShortFacts, draw_middle
 from gostop_desktop.ui.table.paint.names import draw_name_line
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
-from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.table.stage import Stage
 from tests.ui.helpers import desk_of, watch
 
 from .test_layout import WINDOWS
@@ -32,6 +34,7 @@ from .test_layout import WINDOWS
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
 
 
+@lru_cache(maxsize=2)
 def late(setup: MatchSetup) -> View:
     """Return the view of a round in which everybody has captured a lot."""
     rng = Random(3)
@@ -51,11 +54,22 @@ def people(setup: MatchSetup) -> list[Person]:
     ]
 
 
-def told(desk: Desk, seats: int) -> Tabletop:
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the words of a table are written from."""
+
+    layout: Layout
+    brush: Brush
+    side: Brush
+    tells: Describer
+
+
+def told(desk: Desk, seats: int) -> Table:
     setup = default_setup("matgo" if seats == 2 else "gostop")
-    top = Tabletop(desk, late(setup), people(setup))
-    top.update(1 / 60)
-    return top
+    layout = solve(*desk.size, seats, text=desk.measure.text, is_mirrored=desk.is_mirrored)
+    seen = late(setup)
+    tells = Describer(seen, Board.of(seen), Stage(layout, seen), people(setup))
+    return Table(layout, Brush(desk, layout), Brush(desk, layout, scale=layout.side.scale), tells)
 
 
 def check(desk: Desk, rect: tuple[int, int, int, int], draw: Callable[[], object]) -> None:
@@ -68,12 +82,12 @@ def check(desk: Desk, rect: tuple[int, int, int, int], draw: Callable[[], object
     assert [] == [(a, b) for a, b in combinations(witness.boxes, 2) if a.inflate(0, -2).colliderect(b.inflate(0, -2))]
 
 
-def check_table(desk: Desk, top: Tabletop) -> None:
+def check_table(desk: Desk, table: Table) -> None:
     """Check all that is written round the cards of a table."""
-    canvas, layout, tells = desk.display.surface, top.layout, top.describer
-    brush, side = top.brush, top.furnishing.side_brush
+    canvas, layout, tells = desk.display.surface, table.layout, table.tells
+    brush, side = table.brush, table.side
     for seat in range(layout.seats):
-        place = top.stage.place_of(seat)
+        place = tells.stage.place_of(seat)
         facts = replace(tells.seat(seat), go=1, is_dealer=seat == 1, free=2 if seat else 0)
         rect, line = layout.side.seats[place], layout.names[place]
         check(desk, rect, partial(draw_seat_panel, canvas, side, rect, facts))
@@ -107,11 +121,11 @@ def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
 ) -> None:
     """UX 3.2: labels shorten, nothing goes without a trace."""
     desk = desk_of(tmp_path, window, "en", text=text)
-    top = told(desk, seats)
-    row = top.describer.label(0, Group.ANIMALS).rows[0]
+    table = told(desk, seats)
+    row = table.tells.label(0, Group.ANIMALS).rows[0]
     one = ShortFacts("boar", "Rain Three Brights", row, ("Rain bright: unseen", "unseen"), is_near=False)
-    moves = tuple((str(number), "Chrysanthemum blue ribbon on Chrysanthemum junk") for number in range(1, 5))
-    facts = replace(top.describer.middle((), ("L", "I")), short=(one,) * 4, moves=moves)
+    moves = tuple(Move(str(number), "Chrysanthemum blue ribbon on Chrysanthemum junk") for number in range(91, 95))
+    facts = replace(table.tells.middle((), ("L", "I")), short=(one,) * 4, moves=moves)
     drawn: list[str] = []
     text_layer = desk.text
     draw = text_layer.draw
@@ -121,9 +135,9 @@ def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
         return draw(target, words, *rest, **more)  # type: ignore[arg-type]
 
     text_layer.draw = listen  # type: ignore[method-assign,assignment]
-    draw_middle(desk.display.surface, top.furnishing.side_brush, top.layout.side.middle, facts)
+    draw_middle(desk.display.surface, table.side, table.layout.side.middle, facts)
 
-    numbers = [words for words in drawn if words in {"1", "2", "3", "4"}]
+    numbers = [words for words in drawn if words in {"91", "92", "93", "94"}]
     sets = [words for words in drawn if words.startswith("Rain Three")]
     assert len(numbers) == 4 or f"+{4 - len(numbers)} (L)" in drawn
     assert len(sets) == 4 or {f"+{4 - len(sets)} (I)", "4 (I)"} & set(drawn)

@@ -1,0 +1,111 @@
+"""No words of a question overlap or leave its board, which never lies on the hand (UX 2.4, 2.5; UX 10, check 1)."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import lru_cache
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.actions import GO
+from gostop_desktop.engine.view import View, view
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.asking import Panel
+from gostop_desktop.ui.table.choices import Question
+from gostop_desktop.ui.table.go_stop import go_stop_facts
+from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.faces import Faces
+from gostop_desktop.ui.table.paint.go_stop import GoStopPanel
+from gostop_desktop.ui.table.paint.prompts import PromptPanel, PromptState
+from tests.ui.helpers import desk_of, watch
+
+from .test_layout import WINDOWS
+from .test_table_drawn import people, questions
+
+LANGUAGES = ("en", "ko", "en-XB")
+
+
+@lru_cache(maxsize=2)
+def asked(seats: int) -> tuple[tuple[View, Question], ...]:
+    """Return a question of every kind, as the seat that is asked sees the round."""
+    setup = default_setup("matgo" if seats == 2 else "gostop")
+    found = []
+    for round, question in questions(setup):
+        assert round.to_move is not None
+        found.append((deepcopy(view(round, round.to_move)), question))
+    return tuple(found)
+
+
+def panel_of(desk: Desk, seen: View, question: Question, seats: int) -> Panel:
+    """Return the board of a question on a table of the desk's size."""
+    layout = solve(*desk.size, seats, text=desk.measure.text, is_mirrored=desk.is_mirrored)
+    brush = Brush(desk, layout)
+    if all(option.action != GO for option in question.options):
+        return PromptPanel(brush, Faces(brush), question)
+    told = people(default_setup("matgo" if seats == 2 else "gostop"))
+    return GoStopPanel(brush, question, go_stop_facts(seen, told, points_only=False))
+
+
+def check(desk: Desk, seen: View, question: Question, seats: int) -> None:
+    panel = panel_of(desk, seen, question, seats)
+    window = pygame.Rect((0, 0), desk.size)
+    for is_folded in (False, True):
+        witness = watch(desk)
+        board = panel.paint(PromptState(is_folded=is_folded)).get_rect()
+        boxes = [box.inflate(0, -2) for box in witness.boxes]
+        assert [] == witness.cuts, question.title
+        assert [] == [box for box in boxes if not board.contains(box)], question.title
+        assert [] == [(a, b) for a, b in combinations(boxes, 2) if a.colliderect(b)], question.title
+        assert all(14 <= box.height for box in witness.boxes), question.title
+        assert window.contains(pygame.Rect(panel.bar if is_folded else panel.rect)), question.title
+    hand = solve(*desk.size, seats, text=desk.measure.text, is_mirrored=desk.is_mirrored).hand_band
+    assert not pygame.Rect(panel.rect).colliderect(pygame.Rect(hand)), question.title
+    for slab in panel.slabs:
+        assert pygame.Rect(panel.rect).contains(pygame.Rect(slab)), question.title
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_the_words_of_go_or_stop_keep_apart_and_on_the_board(
+    window: tuple[int, int], seats: int, text: int, tmp_path: Path
+) -> None:
+    for language in LANGUAGES:
+        desk = desk_of(tmp_path, window, language, text=text)
+        for seen, question in asked(seats):
+            if any(option.action == GO for option in question.options):
+                check(desk, seen, question, seats)
+        desk.close()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_the_words_of_every_other_question_keep_apart_and_on_the_board(
+    window: tuple[int, int], seats: int, text: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, "en", text=text)
+    for seen, question in asked(seats):
+        if all(option.action != GO for option in question.options):
+            check(desk, seen, question, seats)
+    desk.close()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_go_or_stop_is_written_in_larger_words_where_a_larger_text_is_wanted(text: int, tmp_path: Path) -> None:
+    sizes = []
+    for percent in (100, text):
+        desk = desk_of(tmp_path, (1280, 720), "en", text=percent)
+        seen, question = next(each for each in asked(2) if any(option.action == GO for option in each[1].options))
+        panel = panel_of(desk, seen, question, 2)
+        witness = watch(desk)
+        panel.paint(PromptState())
+        sizes.append(min(box.height for box in witness.boxes))
+        desk.close()
+
+    assert sizes[1] >= sizes[0] * (1.5 if text == 200 else 1.0)
