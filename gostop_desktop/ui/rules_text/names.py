@@ -161,7 +161,7 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
     "go_multiplier": OptionText(N_("Go multiplier"), "고 배수", N_("How the later Gos multiply.")),
     "go_multiplier_from": OptionText(N_("Multiplies from"), "배수 시작", N_("The first Go that multiplies.")),
     "reverse_go_multiplier": OptionText(
-        N_("Counter-Go"), "역고", N_("Multiplies the win when an opponent had called Go before you.")
+        N_("Counter-Go"), "역고", N_("Multiplies the win when an opponent called Go first.")
     ),
     "auto_stop_last": OptionText(
         N_("Stop by itself at the end"), "마지막 차례 자동 스톱", N_("On your last turn, enough points win the round.")

@@ -60,6 +60,7 @@ class GalleryScene(PageScene):
     """Twelve months of four cards; the chosen one large, with its name and its uses."""
 
     name = "gallery"
+    tells_back = True
 
     def __init__(self, desk: Desk, *, play: Callable[[], None] | None = None) -> None:
         """Take what begins a round, where somebody looks at the cards before the first one."""

@@ -18,6 +18,7 @@ class LicencesScene(SheetPage):
     """Texts to scroll through."""
 
     name = "licences"
+    tells_back = True
     sheet_width = 900
 
     @property

@@ -51,6 +51,7 @@ class RuleSheetScene(RulePage):
     """Rules to be changed; leaving it with "Use these rules" hands them over, Back leaves them as they were."""
 
     name = "rule_sheet"
+    tells_back = True
 
     def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done, *, group: str = GROUPS[0].key) -> None:
         """Take the rules, the preset that they are compared with, who wants the result, and the page to open at."""

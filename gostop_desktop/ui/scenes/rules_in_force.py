@@ -43,6 +43,7 @@ class RulesScene(RulePage):
     """Every rule as it is in force; nothing can be changed here."""
 
     name = "rules"
+    tells_back = True
 
     def __init__(self, desk: Desk, rules: Rules, preset: str, *, is_played: bool = True) -> None:
         """Take the rules, the preset that they began as, and whether there is a match that goes by them."""

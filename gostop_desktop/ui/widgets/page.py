@@ -13,6 +13,7 @@ from gostop_desktop.ui.scene import Scene
 
 from .buttons import IconButton
 from .controls import Controls
+from .paint import key_cap, key_cap_width
 from .widget import Widget
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 TITLE_SIZE = 32
 HIGHEST_TITLE = 42
 TITLE_X = 62
+LEAST_FOOT = 32
+"""Units of board below the sheets in which a line has room."""
 BESIDE = 51
 """Units from the title to the arrow that leads back."""
 TOP = 76
@@ -34,6 +37,8 @@ class PageScene(Scene):
 
     has_back = True
     """Whether there is a page to go back to."""
+    tells_back = False
+    """Whether the key that leads back is written below the sheets; other pages have a button or a line of their own."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -133,5 +138,21 @@ class PageScene(Scene):
         line = desk.mirrored(box)
         y = middle - desk.text.line_height(size) // 2
         desk.text.draw(ground, self.title, (line.x, y), size, desk.theme.mark.text, width=line.width)
+        if self.tells_back:
+            self._paint_way_back(ground)
         self.paint_ground(ground)
         return ground
+
+    def _paint_way_back(self, ground: pygame.Surface) -> None:
+        """Write the key that leads back on the board below the sheets, where it has room."""
+        desk = self.desk
+        below = max(sheet.bottom for sheet in self.sheets())
+        label, colour = desk.cap(Command.BACK), desk.theme.mark.text2
+        if self.page.bottom - below < desk.u(LEAST_FOOT) or not label:
+            return
+        middle, size = (below + self.page.bottom) // 2, desk.t(15)
+        cap = pygame.Rect(self.title_x(), middle, key_cap_width(desk, label), 0)
+        words = pygame.Rect(cap.right + desk.u(8), middle - desk.text.line_height(size) // 2, desk.u(300), 0)
+        key_cap(ground, desk, label, (desk.mirrored(cap).right, middle), colour)
+        place = desk.mirrored(words)
+        desk.text.draw(ground, _("Back"), place.topleft, size, colour, width=place.width)
