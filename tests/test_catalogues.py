@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import unicodedata
 from collections.abc import Sequence
@@ -106,6 +107,26 @@ def test_a_translation_begins_and_ends_like_its_source(path: Path) -> None:
     ]
 
     assert [] == wrong
+
+
+# What a player of go-stop says, and words that once stood for the same thing beside it.
+ONE_WORD = {
+    "월": r"달마다|열두 달|몇 달",
+    "석 장": r"(?<![가-힣])세 장",
+    "넉 장": r"(?<![가-힣])네 장",
+    "쌍폭탄": r"2장 폭탄|두 장 폭탄",
+    "기본 점수": r"나는 점수|났다 점수|승부 점수",
+    "게임": r"대국|시합",
+    "매조, 흑싸리": r"꾀꼬리|두견새|휘파람새",
+    "마지막 차례": r"막판",
+}
+
+
+def test_korean_has_one_word_for_a_thing() -> None:
+    said = [form for message in read(ROOT / "assets" / "locale" / "ko.po") for form in forms_of(message.string)]
+    wrong = {word: [text for text in said if re.search(other, text)] for word, other in ONE_WORD.items()}
+
+    assert {} == {word: texts for word, texts in wrong.items() if texts}
 
 
 @each_catalogue
