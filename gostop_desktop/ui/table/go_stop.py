@@ -116,7 +116,7 @@ def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) 
     owed = dict(result.payments)
     told = {payer: formula(result, payer, score) for payer in owed}
     if len(set(told.values())) == 1 and len(set(owed.values())) == 1:
-        words = next(iter(told.values())) or _added(view, result)
+        words = next(iter(told.values())) or _added(view, score)
         return words if len(owed) == 1 else _("{formula}, from each", formula=words)
     return pgettext("list of counts", " · ").join(
         _("{name} {have}", name=people[payer].name, have=words or owed[payer]) for payer, words in told.items()
@@ -134,12 +134,14 @@ def _factors(result: Result, people: Sequence[Person]) -> str:
     return pgettext("list of counts", " · ").join(words) or pgettext("go or stop", "Nothing multiplies it.")
 
 
-def _added(view: View, result: Result) -> str:
+def _added(view: View, score: int) -> str:
     """Return what the points are added up from: 3 + 4 = 7, or the one thing that they come from."""
-    lines = [line for line in result.lines if line.part == "points" and line.points]
+    lines = [line for line in outlook(view).prospects[view.seat].lines if line.points]
+    if sum(line.points or 0 for line in lines) != score:
+        return ngettext("{n} point", "{n} points", score)
     if len(lines) == 1:
-        return _("{name} {have}", name=_line_name(view, lines[0]), have=lines[0].points)
-    return f"{' + '.join(str(line.points) for line in lines)} = {sum(line.points or 0 for line in lines)}"
+        return _("{name} {have}", name=_line_name(view, lines[0]), have=score)
+    return f"{' + '.join(str(line.points) for line in lines)} = {score}"
 
 
 def _next_go(view: View, prospect: Prospect) -> str:

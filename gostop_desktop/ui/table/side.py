@@ -35,12 +35,12 @@ class _Heights:
     two: tuple[int, ...]
     """Of each of two opponents."""
     own: tuple[int, ...]
-    middle: int
-    """What last move, sets and counts need at least."""
+    middle: tuple[int, int]
+    """What last move, sets and counts need at least beside one opponent, and beside two."""
 
 
-_WIDE = _Heights(one=(200, 158, 130, 104), two=(104,), own=(162, 130, 104), middle=160)
-_NARROW = _Heights(one=(96,), two=(114,), own=(202, 186, 170), middle=176)
+_WIDE = _Heights(one=(200, 158, 130, 104), two=(104,), own=(162, 130, 104), middle=(175, 160))
+_NARROW = _Heights(one=(96,), two=(114,), own=(186, 170), middle=(215, 176))
 
 
 def side_places(rect: Rect, opponents: int, scale: float, grown: float, margin: int) -> SidePlaces:
@@ -52,7 +52,7 @@ def side_places(rect: Rect, opponents: int, scale: float, grown: float, margin: 
     for text in _texts(grown):
         unit = scale * text
         heights = _WIDE if inner.w >= WIDE * unit else _NARROW
-        room = inner.h / unit - heights.middle - _GAP * (opponents + 1)
+        room = inner.h / unit - heights.middle[opponents - 1] - _GAP * (opponents + 1)
         for own, other in _forms(heights.own, heights.one if opponents == 1 else heights.two):
             if own + other * opponents <= room:
                 return _placed(rect, inner, opponents, unit, (own, other))

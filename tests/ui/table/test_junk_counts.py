@@ -58,3 +58,18 @@ def test_the_board_says_when_the_cup_is_counted_as_two_junk() -> None:
         is_told = any(name.endswith("the cup as two") for name in junk)
 
         assert is_told == bool(junk and told.cups)
+
+
+def test_the_board_adds_up_to_the_points_that_it_shows() -> None:
+    """Without factors the sum stands on the slab; it is the sum of the lines in the head."""
+    sums = 0
+    for seen in asked_views(150):
+        facts = go_stop_facts(seen, PEOPLE, points_only=False)
+        head, _, total = facts.stop.formula.partition(" = ")
+        if total and not set(head) & set("×()"):
+            sums += 1
+            assert [points for _name, points in facts.lines] == [int(part) for part in head.split(" + ")]
+            assert facts.points == int(total)
+        assert facts.points == sum(points for _name, points in facts.lines)
+
+    assert sums > 3

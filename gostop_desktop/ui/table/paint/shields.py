@@ -72,7 +72,7 @@ def draw_shields(target: pygame.Surface, brush: Brush, room: Rect, shields: Sequ
     if not shields or room.h < brush.u(_LEAST):
         return
     is_wide = room.w > brush.u(_WIDE)
-    if room.h < brush.u(ROW if is_wide else TALL_ROW) * len(shields) - brush.u(4 if is_wide else 12):
+    if room.h < brush.u(ROW) * len(shields) - brush.u(4):
         _beside(target, brush, Rect(room.x, room.y, room.w, min(room.h, brush.u(ROW))), shields)
         return
     pitch = min(brush.u(ROW if is_wide else TALL_ROW), room.h // len(shields))
