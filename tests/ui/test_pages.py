@@ -427,6 +427,10 @@ def test_the_search_finds_by_korean_and_english(hands: Hands, desk: Desk) -> Non
     scene.look_for("피박")
     korean = {widget.key for widget in scene.controls.all() if widget.key.startswith("row ")}
 
+    scene.look_for("fewer than 6 junk")
+    in_force = {widget.key for widget in scene.controls.all() if widget.key.startswith("row ")}
+
+    assert {"row pibak"} == in_force
     assert {"row pibak", "row gwangbak", "row gobak"} <= english
     assert {"row pibak", "row pibak_limit"} == korean
 

@@ -243,6 +243,17 @@ def test_the_search_finds_words_of_the_rule_and_korean_names(hands: Hands, desk:
     assert "Nothing found" in words_on(scene)
 
 
+def test_esc_ends_the_search_before_the_page(hands: Hands, desk: Desk) -> None:
+    scene = shown(hands, desk, PRESETS["matgo", 2], "matgo")
+    scene.look_for("bak")
+    hands.press(Command.BACK)
+    after_one = (desk.scenes.top, scene.search)
+    hands.press(Command.BACK)
+
+    assert (scene, "") == after_one
+    assert desk.scenes.top is not scene
+
+
 def test_f1_closes_what_f1_opened(hands: Hands, desk: Desk) -> None:
     shown(hands, desk, PRESETS["matgo", 2], "matgo")
     hands.press(Command.HELP)

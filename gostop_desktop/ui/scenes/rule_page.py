@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.presets import rules_of
 from gostop_desktop.ui.rules_text import GROUPS, preset_name, standard
 from gostop_desktop.ui.widgets import Ground, PageRow, PageScene, TextField, Widget, control_height
@@ -56,6 +57,12 @@ class RulePage(PageScene):
         self.preset = preset
         self.base = self._rules_of(preset)
         self.called = preset_name(preset)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.BACK and self.search:
+            self.look_for("")
+            return True
+        return super().command(command)
 
     def first_control(self) -> Widget | None:
         return next((row for row in self.controls.all() if isinstance(row, PageRow) and row.chosen), None)

@@ -9,7 +9,7 @@ import pygame
 
 from gostop_desktop.engine.options import OPTIONS, OneOf
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
-from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.i18n import _, ngettext, plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.rule_controls import Changed, OptionControl, option_control
@@ -19,6 +19,7 @@ from gostop_desktop.ui.rules_text import (
     GROUPS,
     OPTION_TEXTS,
     RuleGroup,
+    sentence,
     standard,
     unavailable,
     value_words,
@@ -253,7 +254,8 @@ class RuleSheetScene(RulePage):
             return
         wanted = self.search.casefold()
         for option, text in OPTION_TEXTS.items():
-            if any(wanted in part.casefold() for part in (_(text.name), text.korean, _(text.says))):
+            said = (_(text.name), text.korean, _(text.says), sentence(option, self.rules))
+            if any(wanted in plain(part).casefold() for part in said):
                 yield option
 
     def _changer(self, option: str) -> Changed:
