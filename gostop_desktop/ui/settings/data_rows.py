@@ -51,6 +51,8 @@ def _open(desk: Desk, path: Path) -> None:
             if copied
             else _("The folder cannot be shown here.")
         )
+    else:
+        desk.toast.say(_("The folder is shown in another window."))
 
 
 def show_folder(path: Path) -> None:
