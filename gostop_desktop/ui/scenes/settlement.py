@@ -31,6 +31,8 @@ DARK = pygame.Color(10, 8, 4, 110)
 """Laid over a dark cloth, so that the account stands out."""
 FIRST_STAMP, NEXT_STAMP = 0.5, 0.22
 """Seconds until the first stamp lands, and from each to the next (UX 4)."""
+ASIDE = frozenset({Command.HELP, Command.UNDO})
+"""What the table obeys for the account: it shows the rules, and in practice the round before its end."""
 PAGE_KEYS = {pygame.KSCAN_PAGEUP: -1, pygame.KSCAN_PAGEDOWN: 1}
 STEP = 96
 """Units that an arrow scrolls where no row is left to go to."""
@@ -150,7 +152,7 @@ class SettlementScene(Scene):
                 return True
             case Command.UP | Command.DOWN if self._scrolled(1 if command is Command.DOWN else -1):
                 return True
-        return self.controls.command(command) or (command is Command.HELP and self._aside(command))
+        return self.controls.command(command) or (command in ASIDE and self._aside(command))
 
     def _scrolled(self, way: int) -> bool:
         """Scroll on where the focus is on the last row, so that what has no rows can be read; return whether it did."""

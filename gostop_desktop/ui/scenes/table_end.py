@@ -63,6 +63,10 @@ class RoundEnd:
         self._scene.lay_controls()
         self._scene.desk.scenes.push(account)
 
+    def forget(self) -> None:
+        """Tear up the account that was taken off the table: the round goes on from an earlier decision."""
+        self._account = None
+
     def add_way_back(self, here: Parts) -> None:
         """Put the way back to the account where else stands what can be done besides playing a card."""
         desk, layout = self._scene.desk, here.top.layout
@@ -99,9 +103,17 @@ class RoundEnd:
                 self._go_on,
                 scene.go_to_title,
                 look=self._look_back,
-                aside=scene.aside,
+                aside=self._aside,
             )
         )
+
+    def _aside(self, command: Command) -> bool:
+        """Obey for the account: in practice it is torn up, and the round goes on from the last decision."""
+        scene = self._scene
+        if command is not Command.UNDO or not scene.setup.is_practice:
+            return scene.aside(command)
+        scene.desk.scenes.pop()
+        return scene.menu.rewind(command)
 
     def _look_back(self) -> None:
         """Take the account off the table, until the person wants it again: log, drawers and replay are there."""

@@ -49,8 +49,10 @@ class TableMenu:
 
     def rewind(self, command: Command) -> bool:
         """Take a decision back or make it again, where this is practice; return whether that is what it was for."""
-        if not self._scene.setup.is_practice or self._scene.end.is_looked_back_at:
+        if not self._scene.setup.is_practice:
             return False
+        if command is Command.UNDO:
+            self._scene.end.forget()
         is_done = self._scene.session.undo() if command is Command.UNDO else self._scene.session.redo()
         if is_done:
             self._scene.begin.go_on_again()

@@ -78,6 +78,8 @@ class Session:
         self.told: Replay | None = None
         """What the record of a round that was left has told, for the table to show how it came to be."""
         self._record: Record | None = None
+        self._settled: Record | None = None
+        """The round that was settled last, as long as no other one is dealt."""
         self._undone: list[tuple[Decision, ...]] = []
         """What was taken back, the latest last: each time a person's decision and all that came after it."""
         self._unfiled: list[str] = []
@@ -174,6 +176,9 @@ class Session:
 
         The table then goes on from `told`, as with a round that was left (UX 5.4).
         """
+        if self.setup.is_practice and self._record is None and self._settled is not None:
+            # The account is torn up: the match stands as it did before it.
+            self._record, self.match = self._settled, self.before
         people = {seat for seat, person in enumerate(self.setup.seats) if person.level is None}
         places = [place for place, decision in enumerate(self.decided) if decision.seat in people]
         if not self.setup.is_practice or not places:
@@ -240,6 +245,7 @@ class Session:
             done = record.with_headers(Result=print_result(result), Payments=points)
             self.last_record = print_record(done)
             self._safely(lambda: self._keep(done, record))
+        self._settled = record
         self._record = None
         return self.match
 
@@ -288,6 +294,7 @@ class Session:
         if flags:
             headers["Flags"] = " ".join(flags)
         self._undone.clear()
+        self._settled = None
         self._record = Record(tuple(Header(name, value) for name, value in headers.items()), ())
         text = print_record(self._record)
         self._safely(self._file_unfinished)

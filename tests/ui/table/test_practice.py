@@ -181,3 +181,29 @@ def test_the_page_of_a_new_game_offers_practice(tmp_path: Path) -> None:
 
     assert (False, True) == (before, choice.setup().is_practice)
     assert 2 == choice.setup().rules.players
+
+
+@pytest.mark.parametrize("looks", [False, True])
+def test_the_end_of_a_round_can_be_taken_back_from_its_account(home: Path, *, looks: bool) -> None:
+    person = seated(home, practice())
+    person.play_round(Random(3), by="keys")
+    decided = person.table.session.last_record
+    balances = person.table.session.match.balances
+    if looks:
+        person.key(Command.NEXT_REGION)
+    person.key(Command.UNDO)
+    until_asked(person)
+    again = person.table.session.match.balances
+    last = person.table.view.legal[0]
+    person.do(last, by="keys")
+    for _ in range(600):
+        person.app.step(person.frame)
+        if person.top.name == "settlement" or person.is_asked:
+            break
+
+    assert decided
+    assert again == person.table.session.before.balances != balances
+    assert 1 >= person.table.session.match.played
+    files = History(person.desk.folders.history).files()
+    assert 1 == sum(len(History(person.desk.folders.history).records(path)) for path in files)
+    person.leave()
