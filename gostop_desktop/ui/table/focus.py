@@ -127,8 +127,8 @@ class TableFocus:
 
     def pictures(self, *, is_told: bool) -> list[Picture]:
         """Return the outline of what has the focus, and what it is in words if that is to be told."""
-        spot = self.spot
-        if spot is None or isinstance(spot.thing, HandCard | Pressable):
+        # Asked in every update: where the thing is has to be found only if it is outlined here.
+        if self._thing is None or isinstance(self._thing, HandCard | Pressable) or (spot := self.spot) is None:
             return []
         facts = inspected(self._top, spot) if is_told else None
         key = (spot, facts, self._top.layout)

@@ -51,6 +51,9 @@ class Stage(Zones):
 
     def place(self, card: Card) -> Pose:
         """Return where the card belongs now."""
+        if card in self.hand and card not in self.held:
+            # Asked for every card of the hand in every update.
+            return self.layout.hand(self.hand.index(card), len(self.hand))
         for other, pose in self.spots():
             if other == card:
                 return pose
