@@ -131,8 +131,8 @@ class SettlementScene(Scene):
 
     def copy(self) -> None:
         """Put the round's record on the clipboard."""
-        if self.session.last_record:
-            self.desk.copy(self.session.last_record)
+        if self.session.last_record and self.desk.copy(self.session.last_record):
+            self.desk.toast.say(_("The record of this round can be pasted now."))
 
     def command(self, command: Command) -> bool:
         self._stay()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.deck import commitment
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.i18n import _, ngettext, pgettext
@@ -346,9 +347,23 @@ class _Page:
             add_rule(column, lit, self.setup.rules)
         else:
             self._cards(column, room.bottom)
+            self._others(column, room.bottom)
         # The bar of what scrolls stands beside the cards, not on them.
         viewport = pygame.Rect(room.x, room.y, room.width + self.desk.u(12), room.height)
         return Side(viewport, column, on_paper=False)
+
+    def _others(self, column: Column, bottom: int) -> None:
+        """Put what the payers had, where the winning cards leave room for all of it."""
+        if self.account is None:
+            return
+        below = Column(self.desk, column.x, column.y + column.u(10), column.width)
+        for seat in self.account.payers:
+            cards = tuple(cards_in(self.outcome.view.captured[seat]))
+            if cards:
+                add_hand(below, self.people[seat], cards, self.desk.u(HAND_CARD))
+        if below.y <= bottom:
+            column.parts += below.parts
+            column.y = below.y
 
     def _cards(self, column: Column, bottom: int) -> None:
         """Put the winning cards, or what everybody had; below them what had been paid before the end."""
