@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.engine.cards import Card
+from gostop_desktop.engine.cards import Card, CardSet, card_set
 from gostop_desktop.ui.desk import Desk
 
 from .board import Trace
@@ -99,12 +99,11 @@ class Painting:
         stage = sight.stage
         resting: list[Picture] = []
         moving: list[Picture] = []
-        # Where the blanket shakes all that lies on it is drawn in one layer, or what jumps would cover what lies on it.
-        shaken = stage.on_table if sight.effects.thumps else 0
+        lively = _lively(sight)
         for card, sprite in stage.sprites.items():
             if card in sight.hidden:
                 resting.append(self.faces.resting(Sprite(None, sprite.pose, is_up=False)))
-            elif _is_still(sprite) and not shaken & 1 << card:
+            elif _is_still(sprite) and not lively & 1 << card:
                 resting.append(self.faces.resting(sprite))
             elif not sprite.is_flying and _is_flat(sprite):
                 moving.append(self.faces.resting(sprite))
@@ -121,6 +120,20 @@ class Painting:
             return ()
         self._pushed = x, y
         return (pygame.Rect(self._layout.cloth),)
+
+
+def _lively(sight: Sight) -> CardSet:
+    """Return the cards that are drawn in one layer with one of them that jumps, or it would cover what lies on it."""
+    stage = sight.stage
+    result = stage.on_table if sight.effects.thumps else 0
+    if not any(sprite.lift or sprite.shake for sprite in stage.sprites.values()):
+        return result
+    piles = [slot.cards for slot in stage.slots]
+    piles += [cards for groups in stage.captured for cards in groups.values()]
+    for cards in piles:
+        if any(stage.sprites[card].lift or stage.sprites[card].shake for card in cards):
+            result |= card_set(cards)
+    return result
 
 
 def _is_still(sprite: Sprite) -> bool:
