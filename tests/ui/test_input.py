@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.ui.input import CARDS, Bindings, Command, Gamepads, Key, Scanner
+from gostop_desktop.ui.input import CARDS, Bindings, Command, Device, Gamepads, Key, Scanner
 from gostop_desktop.ui.input.bindings import DEFAULTS, parse_key, print_key
 from gostop_desktop.ui.input.commands import FIXED, NAMES
+from gostop_desktop.ui.input.pad_events import Push, pushes
 from gostop_desktop.ui.keys import load_bindings, save_bindings
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -191,6 +192,75 @@ def test_a_gamepad_that_is_pulled_out_is_forgotten(hands: Hands) -> None:
     hands.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
 
     assert 0 == hands.desk.gamepads.count
+
+
+def test_a_gamepad_that_is_pulled_out_lets_go_of_what_it_held(hands: Hands) -> None:
+    hands.post(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=30000, instance_id=0)
+    hands.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+
+    assert [Command.SKIP] == listener(hands).heard
+    assert [Command.SKIP] == listener(hands).let_go
+    assert set() == hands.desk.held
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "wanted"),
+    [
+        (pygame.JOYBUTTONDOWN, {"button": 0}, [Push("button", Command.CONFIRM, 1.0)]),
+        (pygame.JOYBUTTONUP, {"button": 1}, [Push("button", Command.BACK, 0.0)]),
+        (pygame.JOYBUTTONDOWN, {"button": 30}, []),
+        (
+            pygame.JOYHATMOTION,
+            {"hat": 0, "value": (1, 0)},
+            [
+                Push("cross", Command.LEFT, -1),
+                Push("cross", Command.RIGHT, 1),
+                Push("cross", Command.DOWN, 0),
+                Push("cross", Command.UP, 0),
+            ],
+        ),
+        (
+            pygame.JOYAXISMOTION,
+            {"axis": 1, "value": -0.9},
+            [Push("stick", Command.UP, 0.9), Push("stick", Command.DOWN, -0.9)],
+        ),
+    ],
+)
+def test_a_joystick_without_a_mapping_is_understood_too(
+    kind: int, values: dict[str, int | float | tuple[int, int]], wanted: list[Push]
+) -> None:
+    assert wanted == pushes(pygame.Event(kind, {"instance_id": 3, **values}))
+
+
+def test_what_a_gamepad_with_a_mapping_tells_as_a_joystick_counts_once() -> None:
+    """SDL tells of such a pad twice."""
+    pads = Gamepads()
+
+    as_joystick = pads.take(pygame.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0))
+    as_pad = pads.take(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0))
+
+    assert ((), (Command.CONFIRM,)) == (as_joystick.begun, as_pad.begun)
+
+
+def test_key_caps_follow_the_device_that_was_used_last(hands: Hands) -> None:
+    desk = hands.desk
+    told = [(desk.device, desk.cap(Command.CONFIRM), desk.cap(Command.GO))]
+
+    hands.post(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_Y, instance_id=0)
+    told.append((desk.device, desk.cap(Command.CONFIRM), desk.cap(Command.GO)))
+    hands.move((20, 20))
+    told.append((desk.device, desk.cap(Command.CONFIRM), desk.cap(Command.GO)))
+    hands.press(Command.LEFT)
+    told.append((desk.device, desk.cap(Command.CONFIRM), desk.cap(Command.GO)))
+
+    keys, pad = (Device.KEYBOARD, "Enter", "G"), (Device.GAMEPAD, "Ⓐ", "")
+    assert [keys, pad, pad, keys] == told
+
+
+def test_a_stick_that_does_not_rest_quite_in_the_middle_changes_no_caps(hands: Hands) -> None:
+    hands.post(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=4000, instance_id=0)
+
+    assert Device.KEYBOARD is hands.desk.device
 
 
 def test_with_one_switch_the_focus_moves_by_itself(tmp_path: Path) -> None:

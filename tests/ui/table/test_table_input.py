@@ -391,3 +391,68 @@ def test_one_enter_never_answers_two_questions(home: Path, seed: str) -> None:
     assert first is not second
     assert before + 1 == table.decision
     person.leave()
+
+
+def test_a_key_that_is_held_from_the_cut_lifts_no_curtain(home: Path) -> None:
+    """Whoever skips the deal with a held key does not see the other's hand."""
+    setup = replace(default_setup("matgo"), seats=hot_seats())
+    person = Person(home, endless(setup))
+    for _ in range(200):
+        person.app.step(1 / 60)
+        if person.top.name == "cut":
+            break
+        person.key(Command.CONFIRM)
+    held = person.desk.bindings.key_of(Command.CONFIRM).scan_code
+
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=held, mod=0, unicode=""))
+    for _ in range(300):
+        person.app.step(1 / 60)
+        if person.top.name == "curtain":
+            break
+    fell = person.top.name
+    person.wait(2.0)
+    still = person.top.name
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=0, scancode=held, mod=0, unicode=""))
+    person.wait(0.3)
+    person.lift_curtain()
+
+    assert ("curtain", "curtain") == (fell, still)
+    assert person.top is person.table
+    person.leave()
+
+
+def test_a_language_that_is_chosen_while_one_plays_renames_the_computers_at_once(home: Path) -> None:
+    person = seated(home, matgo("language"))
+    before = [one.name for one in person.table.here.top.describer.people]
+
+    person.desk.use_language("ko")
+    person.app.step(1 / 60)
+    after = [one.name for one in person.table.here.top.describer.people]
+    person.desk.use_language("en")
+
+    assert ["You", "Min-su"] == before
+    assert ["나", "민수"] == after
+    person.leave()
+
+
+def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_focus(home: Path) -> None:
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
+        if asking:
+            break
+        person.leave()
+    person.key(CARDS[table.hand.index(asking[0])])
+    person.key(Command.RIGHT)
+    panel, state = table.panel, table.here.asking.state
+
+    pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START, instance_id=0))
+    person.app.step(1 / 60)
+    person.key(Command.BACK)
+    person.app.step(1 / 60)
+
+    assert panel is not None
+    assert table.panel is not panel
+    assert state == table.here.asking.state
+    person.leave()
