@@ -332,6 +332,7 @@ class TableScene(Scene):
         self.hand_over.released(command)
         if command is Command.SKIP and self.round is not None:
             self.round.top.is_fast_forward = False
+            self.round.asking.let_go()
 
     def handle(self, event: pygame.Event) -> None:
         here = self.round

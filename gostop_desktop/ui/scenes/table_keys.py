@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gostop_desktop.engine.cards import MONTH_CARDS
-from gostop_desktop.ui.input import CARDS, Command
+from gostop_desktop.engine.cards import MONTH_CARDS, Card
+from gostop_desktop.ui.input import CARDS, Command, Device
+from gostop_desktop.ui.table.choices import question_of_card
 from gostop_desktop.ui.table.parts import Parts
 from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pile, Pressable, SeatPanel, Slot
 
@@ -36,6 +37,8 @@ class TableKeys:
             return scene.menu.rewind(command)
         if command is Command.SKIP:
             top.is_fast_forward = top.skip()
+            if not top.is_fast_forward:
+                here.asking.look_through()
             return True
         if command in {Command.SLOWER, Command.FASTER}:
             scene.menu.change_speed(1 if command is Command.FASTER else -1)
@@ -76,10 +79,20 @@ class TableKeys:
     def _opened(self, here: Parts, command: Command) -> bool:
         """Return whether a key opened or closed a drawer; captured cards are those of whom the focus is on."""
         thing = here.focus.thing
-        if command is Command.INSPECT and isinstance(thing, Captured | SeatPanel) and here.drawers.open is None:
-            here.drawers.show_captures(here.top.stage.place_of(thing.seat))
-            return True
+        if command is Command.INSPECT and here.drawers.open is None:
+            if isinstance(thing, Captured | SeatPanel):
+                here.drawers.show_captures(here.top.stage.place_of(thing.seat))
+                return True
+            if isinstance(thing, HandCard) and self._asks_how(here, thing.card):
+                # On a gamepad it is also the button for shakes and bombs (UX 3.5).
+                self._scene.decisions.play(thing.card)
+                return True
         return here.drawers.command(command)
+
+    def _asks_how(self, here: Parts, card: Card) -> bool:
+        """Whether the gamepad is used, and the card can be played in several ways."""
+        is_pad = self._scene.desk.device is Device.GAMEPAD
+        return is_pad and self._scene.may_play and question_of_card(here.top.view, card) is not None
 
     def _hand_command(self, here: Parts, command: Command) -> bool:
         scene = self._scene

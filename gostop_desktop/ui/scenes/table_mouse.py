@@ -97,7 +97,9 @@ class TableMouse:
             elif top.order.way == "manual":
                 self._lay(here, card, event.pos[0])
         elif top.card_at(event.pos, top.stage.hand) == card and not self._scene.hand_over.is_held_by_click:
-            self._click_card(here, card)
+            # A finger has no hover: its first tap selects, and shows what the card would do (UX 3.5).
+            needs_two = self._scene.desk.settings.game.confirm_plays or getattr(event, "touch", False)
+            self._click_card(here, card, needs_two=needs_two)
 
     def _lay(self, here: Parts, card: Card, x: int) -> None:
         """Lay a card where it was dropped in the hand."""
@@ -107,8 +109,8 @@ class TableMouse:
             # The card itself leaves its place, and those after it move up.
             here.top.lay(card, place - (place > hand.index(card)))
 
-    def _click_card(self, here: Parts, card: Card) -> None:
-        if self._scene.desk.settings.game.confirm_plays and here.pointer.picked != card:
+    def _click_card(self, here: Parts, card: Card, *, needs_two: bool) -> None:
+        if needs_two and here.pointer.picked != card:
             here.pointer.picked = card
             return
         self._scene.decisions.play(card)

@@ -37,6 +37,8 @@ class Asking:
         self._points_only = points_only
         self._painted: tuple[tuple[int, PromptState], Picture] | None = None
         self._shade: pygame.Surface | None = None
+        self._is_held = False
+        """Whether it is folded only as long as a key is held."""
 
     @property
     def is_open(self) -> bool:
@@ -74,6 +76,18 @@ class Asking:
             state = self.state
             self.open(self.panel.question, people)
             self.state = state
+
+    def look_through(self) -> None:
+        """Fold the question for as long as a key is held (UX 2.5)."""
+        if self.is_in_the_way:
+            self.state = PromptState(is_folded=True)
+            self._is_held = True
+
+    def let_go(self) -> None:
+        """Unfold it again: the key has been let go."""
+        if self._is_held and self.is_open:
+            self.state = PromptState()
+        self._is_held = False
 
     def light(self) -> None:
         """Lift and mark the cards on the table that can be chosen, and darken the others there (UX 2.4)."""

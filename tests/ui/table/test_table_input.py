@@ -456,3 +456,70 @@ def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_foc
     assert table.panel is not panel
     assert state == table.here.asking.state
     person.leave()
+
+
+def test_a_first_tap_of_a_finger_selects_and_the_second_plays(home: Path) -> None:
+    """UX 3.5: a finger has no hover."""
+    person = seated(home, matgo("finger"))
+    table = person.table
+    card = table.hand[plain_card(person)]
+    before = table.decision
+    place = table.place_of_card(card)
+    pos = (round(place[0]), round(place[1]))
+
+    decisions = []
+    for _ in range(2):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=True))
+        person.app.step(1 / 60)
+        decisions.append((table.decision > before, table.here.pointer.picked))
+
+    assert (False, card) == decisions[0]
+    assert decisions[1][0]
+    person.leave()
+
+
+def test_holding_space_looks_through_a_question(home: Path) -> None:
+    """UX 2.5."""
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
+        if asking:
+            break
+        person.leave()
+    person.key(CARDS[table.hand.index(asking[0])])
+    skip = person.desk.bindings.key_of(Command.SKIP).scan_code
+
+    folded = [table.here.asking.state.is_folded]
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=0, scancode=skip, mod=0, unicode=""))
+        person.app.step(1 / 60)
+        folded.append(table.here.asking.state.is_folded)
+
+    assert [False, True, False] == folded
+    person.leave()
+
+
+def test_on_a_gamepad_one_button_shakes_or_bombs(home: Path) -> None:
+    """UX 3.5: Y on the card."""
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
+        if asking:
+            break
+        person.leave()
+    buttons = {Command.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Command.INSPECT: pygame.CONTROLLER_BUTTON_Y}
+
+    for command in (*[Command.RIGHT] * 12, Command.INSPECT):
+        if command is Command.RIGHT and table.here.pointer.current == asking[0]:
+            continue
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.Event(kind, button=buttons[command], instance_id=0))
+        person.app.step(1 / 60)
+
+    assert table.panel is not None
+    assert table.here.drawers.open is None
+    person.leave()
