@@ -14,11 +14,17 @@ class Device(Enum):
     GAMEPAD = auto()
 
 
-PAD_CAPS = {
-    Command.CONFIRM: "Ⓐ",
-    Command.BACK: "Ⓑ",
-    Command.HINT: "Ⓧ",
-    Command.INSPECT: "Ⓨ",
+class RoundCap(str):
+    """The letter on a round button: drawn in a ring, and a letter where it stands in a sentence."""
+
+    __slots__ = ()
+
+
+PAD_CAPS: dict[Command, str] = {
+    Command.CONFIRM: RoundCap("A"),
+    Command.BACK: RoundCap("B"),
+    Command.HINT: RoundCap("X"),
+    Command.INSPECT: RoundCap("Y"),
     Command.NEXT_REGION: "RB",
     Command.PREVIOUS_REGION: "LB",
     Command.SKIP: "RT",
@@ -31,5 +37,3 @@ PAD_CAPS = {
     Command.RIGHT: "→",
 }
 """What stands on the buttons; a command without a button has no cap while the gamepad is in use."""
-ROUND = {"Ⓐ": "A", "Ⓑ": "B", "Ⓧ": "X", "Ⓨ": "Y"}
-"""Caps that are drawn as round buttons, and the letter in each."""

@@ -240,7 +240,7 @@ def target_lines(view: View, card: Card, target: Card) -> list[str]:
     taken = 1 << card | 1 << target
     gain = gain_of(view, taken)
     lines = [
-        line for name, cards in SET_CARDS.items() if cards & 1 << target and (line := _progress(view, name, taken))
+        line for name, cards in SET_CARDS.items() if cards & 1 << target and (line := set_progress(view, name, taken))
     ]
     if gain.junk_after > gain.junk_before:
         lines.append(_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after))
@@ -249,7 +249,7 @@ def target_lines(view: View, card: Card, target: Card) -> list[str]:
     return [*lines, *gain_lines(gain)]
 
 
-def _progress(view: View, name: str, taken: CardSet) -> str:
+def set_progress(view: View, name: str, taken: CardSet) -> str:
     """Return how far a set is with more cards; nothing for one that is complete, which is said as a gain."""
     cards = SET_CARDS[name]
     mine = (view.captured[view.seat] | taken) & cards

@@ -121,8 +121,11 @@ class TableFocus:
         widget = self.widget
         if isinstance(self._thing, Pressable) and widget is None:
             self._thing = None
+        tips = self._controls.tips
+        tips.damage()
         self._controls.focus(widget)
-        self._controls.shows_focus = widget is not None
+        self._controls.shows_focus = tips.by_keys = widget is not None
+        tips.damage()
         self._pointer.is_away = self.is_away
 
     def pictures(self, *, is_told: bool) -> list[Picture]:

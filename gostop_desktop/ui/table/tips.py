@@ -7,11 +7,12 @@ from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, cards_in, mont
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _
 
-from .choices import actions_of, gain_lines, matches_of
+from .choices import actions_of, gain_lines, matches_of, set_progress
 from .facts import gain_of
 from .geometry import Rect
 from .layout import VIEWER
 from .paint.tooltip import Tip
+from .sets import SET_CARDS
 from .tabletop import Tabletop
 from .words import card_name, dated_name, kind_name, listed, month_name
 
@@ -27,8 +28,11 @@ def _gain(view: View, card: Card) -> str:
     """Return what the best capture would bring: cards that count, and points."""
     if card >= FIRST_BONUS or not matches_of(view, card):
         return ""
-    best = max((gain_of(view, 1 << card | taken) for taken in _captures(view, card)), key=lambda found: found.after)
-    counts = []
+    ways = [(gain_of(view, 1 << card | taken), 1 << card | taken) for taken in _captures(view, card)]
+    best, taken = max(ways, key=lambda way: way[0].after)
+    counts = [
+        words for name, cards in SET_CARDS.items() if cards & taken and (words := set_progress(view, name, taken))
+    ]
     if best.animals_after > best.animals_before:
         counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
     if best.junk_after > best.junk_before:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.ui.art.shapes import ribbon_points
-from gostop_desktop.ui.input.caps import ROUND
+from gostop_desktop.ui.input.caps import RoundCap
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
@@ -88,14 +88,14 @@ def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[
     size = desk.t(15)
     width, height = key_cap_width(desk, label), key_cap_height(desk)
     rect = pygame.Rect(right_middle[0] - width, right_middle[1] - height // 2, width, height)
-    if label in ROUND:
+    if isinstance(label, RoundCap):
         desk.shapes.ring(canvas, rect, height // 2, colour, 1.5 * desk.line)
     else:
         desk.shapes.ring(canvas, rect, desk.u(3), colour, desk.line)
     if label == "Enter":
         desk.icons.draw(canvas, "enter", rect.center, round(height * 0.7), colour)
     else:
-        picture = desk.text.line(ROUND.get(label, label), size, colour)
+        picture = desk.text.line(label, size, colour)
         canvas.blit(picture, picture.get_rect(center=rect.center))
     return width
 
@@ -105,7 +105,7 @@ def key_cap_width(desk: Desk, label: str) -> int:
     if not label:
         return 0
     height = key_cap_height(desk)
-    if label == "Enter" or label in ROUND:
+    if label == "Enter" or isinstance(label, RoundCap):
         return height
     return max(height, desk.text.width(label, desk.t(15)) + desk.u(12))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from gostop_desktop.ui.input.caps import RoundCap
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
@@ -23,14 +24,23 @@ def cap_height(brush: Brush) -> int:
 def cap_width(brush: Brush, label: str) -> int:
     """Return how wide the cap of a key is."""
     height = cap_height(brush)
-    return height if label == "Enter" else max(height, brush.width(label, brush.size(_SIZE)) + brush.u(12))
+    if not label:
+        return 0
+    return (
+        height
+        if label == "Enter" or isinstance(label, RoundCap)
+        else max(height, brush.width(label, brush.size(_SIZE)) + brush.u(12))
+    )
 
 
 def draw_cap(target: pygame.Surface, brush: Brush, label: str, place: Rect, colour: Colour) -> None:
     """Draw a cap in the middle of a place as wide as `cap_width`."""
+    if not label:
+        return
     height = cap_height(brush)
     box = Rect(place.x, place.y + (place.h - height) // 2, cap_width(brush, label), height)
-    brush.desk.shapes.ring(target, pygame.Rect(box), brush.u(3), colour, brush.line)
+    is_round = isinstance(label, RoundCap)
+    brush.desk.shapes.ring(target, pygame.Rect(box), height // 2 if is_round else brush.u(3), colour, brush.line)
     if label == "Enter":
         brush.desk.icons.draw(target, "enter", box.center, round(height * 0.68), colour)
     else:
