@@ -26,11 +26,9 @@ def cap_width(brush: Brush, label: str) -> int:
     height = cap_height(brush)
     if not label:
         return 0
-    return (
-        height
-        if label == "Enter" or isinstance(label, RoundCap)
-        else max(height, brush.width(label, brush.size(_SIZE)) + brush.u(12))
-    )
+    if label == "Enter" or isinstance(label, RoundCap):
+        return height
+    return max(height, brush.width(label, brush.size(_SIZE)) + brush.u(12))
 
 
 def draw_cap(target: pygame.Surface, brush: Brush, label: str, place: Rect, colour: Colour) -> None:
