@@ -1,0 +1,54 @@
+"""The end of a match at every window and size of text: nothing overlaps, whoever played for whatever (UX 3.2, 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.match import Match, new_match
+from gostop_desktop.ui.scenes.match_end import MatchEndScene
+from gostop_desktop.ui.scenes.settlement_page import Side
+from gostop_desktop.ui.scenes.settlement_parts import Words
+from gostop_desktop.ui.setup import MatchSetup, default_setup
+from tests.ui.helpers import desk_of
+
+from .accounts import BILLIONS
+from .test_layout import WINDOWS
+from .test_settlement_layout import LANGUAGES, extent, overlaps
+
+
+def nothing() -> None:
+    """Go nowhere."""
+
+
+def ended(players: int, chips: int) -> tuple[MatchSetup, Match]:
+    """Return a match in which somebody is out and somebody has won."""
+    setup = replace(default_setup("matgo" if players == 2 else "gostop"), chips=chips)
+    balances = (2 * chips, 0) if players == 2 else (2 * chips, chips, 0)
+    return setup, replace(new_match(setup.rules, 0), balances=balances, played=12)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_nothing_overlaps_or_leaves_the_sheet(window: tuple[int, int], text: int, tmp_path: Path) -> None:
+    screen = pygame.Rect((0, 0), window)
+    for language in LANGUAGES:
+        desk = desk_of(tmp_path, window, language, text=text)
+        for players in (2, 3):
+            for chips in (100_000, BILLIONS):
+                scene = MatchEndScene(desk, *ended(players, chips), nothing, nothing)
+                scene.resize()
+                column, sheet = scene.column, scene.sheet
+                words = [part for part in column.parts if isinstance(part, Words)]
+
+                assert screen.contains(sheet)
+                assert [] == overlaps(desk, Side(sheet, column, on_paper=True))
+                assert [] == [each.text for each in words if not column.x <= extent(desk, each).x]
+                assert [] == [each.text for each in words if extent(desk, each).right > column.right + 1]
+                buttons = list(scene.controls.panels[0].widgets)
+                assert all(screen.contains(button.rect) for button in buttons)
+                assert not any(button.rect.colliderect(desk.mirrored(sheet)) for button in buttons)
+        desk.close()
