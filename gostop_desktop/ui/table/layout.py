@@ -1,264 +1,26 @@
-"""Where everything on the card table goes: bands, zones and places in physical pixels (UX 3.2, VISUAL 6). No pygame."""
+"""Solves where everything on the card table goes: bands, zones and places in physical pixels (UX 3.2). No pygame."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
-from enum import Enum
 
-from .geometry import Pose, Rect, card_height, pose_at
+from .forms import BIG, COMPACT, FULL, Form
+from .geometry import Rect, card_height
+from .places import NEXT, PREVIOUS, SMALL_ROW, VIEWER, VISIBLE, Group, GroupPlace, Layout
 from .side import SidePlaces, side_places
 
-
-class Group(Enum):
-    """The four groups of captured cards, in reading order."""
-
-    BRIGHTS = 0
-    ANIMALS = 1
-    RIBBONS = 2
-    JUNK = 3
-
-
-VIEWER, NEXT, PREVIOUS = 0, 1, 2
-"""Places at the table, seen from the bottom in order of turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """The measures of a form, in its own units."""
-
-    width: int
-    height: int
-    table: int
-    bar: int
-    opponents: tuple[int, int]
-    """Height of the opponents' band with two seats, with three."""
-    stripe: int
-    captures: int
-    hand: int
-    hand_top: int
-    slots: tuple[float, ...]
-    """Left edges of the six slots of a row."""
-    slot_pitch: float
-    number: int
-    fan: int
-    """How far apart two cards of a month lie at most."""
-    deck: tuple[int, int, int, int]
-    """Left, below the field's top, width, height."""
-    groups: tuple[tuple[int, int], ...]
-    """Left and width of the four groups."""
-    wells: tuple[tuple[int, int], ...]
-    """Left and width of the opponents' wells with three seats: previous, next."""
-    label: int
-    """Height of the line with a group's name."""
-    opponent_line: int
-    """Height of a line above the opponent's groups; 0 where the side panel has it."""
-    side_margin: int
-
-
-_FULL = _Form(
-    width=1280, height=720, table=1040, bar=36, opponents=(148, 170), stripe=16, captures=126, hand=168, hand_top=10,
-    slots=(44, 178, 312, 636, 770, 904), slot_pitch=134, number=26, fan=48, deck=(478, 40, 84, 135),
-    groups=((16, 176), (204, 226), (442, 304), (758, 266)), wells=((16, 498), (526, 498)), label=26, opponent_line=0,
-    side_margin=12,
-)  # fmt: skip
-_COMPACT = _Form(
-    width=1024, height=640, table=858, bar=34, opponents=(142, 152), stripe=16, captures=112, hand=140, hand_top=10,
-    slots=(30, 142, 254, 513, 625, 737), slot_pitch=112, number=24, fan=34, deck=(395, 28, 74, 119),
-    groups=((10, 118), (136, 164), (308, 296), (612, 236)), wells=((8, 416), (434, 416)), label=19, opponent_line=36,
-    side_margin=8,
-)  # fmt: skip
-
-_BIG = replace(_COMPACT, opponents=(158, 172), captures=134, hand=124)
-"""The compact form with room for larger captured cards, taken from field and hand."""
+__all__ = ["NEXT", "PREVIOUS", "VIEWER", "Group", "GroupPlace", "Layout", "SidePlaces", "solve"]
 
 _SHARES = (0.2, 0.3, 0.2, 0.3)
 """Who gets the height that is left over: opponents, field, own captures, hand (UX 3.2)."""
 _PAD = 6
 _NUMBER = 19
 """Units that the number of a month needs."""
-_VISIBLE = 8
-"""Units of an overlapped card that must stay visible."""
 _MOST_JUNK = 29
 _BLOCK_LABEL = 82
 """Units before the cards of an opponent's group with three seats, for its name and its nearest set."""
-_SMALL_ROW = 0.55
-"""Size of the cards in a group that needs two rows."""
 _CARD = 0.625
 """Width of a card by its height."""
-
-
-@dataclass(frozen=True, slots=True)
-class GroupPlace:
-    """A group of captured cards."""
-
-    rect: Rect
-    label: Rect
-    """Where its name, count and pips stand."""
-    cards: Rect
-    """Where its cards lie; their height is its height."""
-    width: int
-    """Of a card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """A solved table: rectangles of zones, and poses of cards in them."""
-
-    width: int
-    height: int
-    seats: int
-    is_compact: bool
-    is_mirrored: bool
-    scale: float
-    """Pixels a unit."""
-    text: float
-    """What the person wants text multiplied by."""
-    frame: Rect
-    """The table within the window: at most 16 : 9."""
-    bar: Rect
-    cloth: Rect
-    """Everything cards lie on."""
-    opponents: Rect
-    field: Rect
-    stripe: Rect
-    captures: Rect
-    hand_band: Rect
-    side: SidePlaces
-    wells: tuple[Rect, ...]
-    """By place: what holds the seat's groups (with three seats one well an opponent)."""
-    names: tuple[Rect, ...]
-    """By place: a line for name and hand above the groups; empty where the side panel has it."""
-    groups: tuple[tuple[GroupPlace, ...], ...]
-    """By place and group."""
-    slots: tuple[Rect, ...]
-    """The first card of each month."""
-    numbers: tuple[Rect, ...]
-    """Where the months' numbers stand, to be set against the inner edge."""
-    slot_room: int
-    """How far the fan of a month may reach."""
-    fan: int
-    deck: Rect
-    hand_card: int
-    field_card: int
-    """Widths of cards."""
-
-    def u(self, units: float) -> int:
-        """Return a length in pixels; what is not nothing is at least one pixel."""
-        pixels = round(units * self.scale)
-        return 1 if pixels == 0 and units > 0 else pixels
-
-    def hand(self, index: int, count: int) -> Pose:
-        """Return the place of a card of the viewer's hand; card 0 is at the reading start."""
-        room = self.hand_band.w - self.u(16)
-        gap: float = self.u(14)
-        if count > 1:
-            gap = min(gap, (room - count * self.hand_card) / (count - 1))
-        total = count * self.hand_card + (count - 1) * gap
-        at = count - 1 - index if self.is_mirrored else index
-        left = self.hand_band.x + (self.hand_band.w - total) / 2 + at * (self.hand_card + gap)
-        height = card_height(self.hand_card)
-        top = self.hand_band.bottom - self.u(4) - height
-        return Pose(left + self.hand_card / 2, top + height / 2, self.hand_card, z=600 + index)
-
-    def hand_width(self, count: int) -> int:
-        """Return how much of the band so many cards take."""
-        if not count:
-            return 0
-        first, last = sorted((self.hand(0, count).x, self.hand(count - 1, count).x))
-        return round(last - first) + self.hand_card
-
-    def slot(self, month: int, index: int, count: int) -> Pose:
-        """Return the place of a card in its month's slot, fanned to the reading end."""
-        rect = self.slots[month]
-        pitch = self.slot_pitch(count)
-        shift = index * pitch * (-1 if self.is_mirrored else 1)
-        return pose_at(rect.moved(round(shift), 0), z=100 + month * 10 + index)
-
-    def slot_pitch(self, count: int) -> float:
-        """Return how far apart so many cards of a month lie."""
-        return min(self.fan, (self.slot_room - self.field_card) / (count - 1)) if count > 1 else 0.0
-
-    def slot_rect(self, month: int, count: int) -> Rect:
-        """Return the rectangle of a month with so many cards."""
-        first, last = self.slot(month, 0, count).rect, self.slot(month, max(count - 1, 0), count).rect
-        return first.joined(last)
-
-    def captured(self, place: int, group: Group, index: int, count: int) -> Pose:
-        """Return the place of a captured card; two rows of smaller cards when one row would hide them."""
-        spot = self.groups[place][group.value]
-        z = 300 + index
-        step = self._step(spot.cards.w, spot.width, count)
-        if step >= self._least(spot.width) or count < 2:
-            return self._in_row(spot.cards, spot.width, index * step, 0, z)
-        small = round(spot.width * _SMALL_ROW)
-        first = (count + 1) // 2
-        row, column = divmod(index, first)
-        drop = spot.cards.h - card_height(small)
-        return self._in_row(spot.cards, small, column * self._step(spot.cards.w, small, first), row * drop, z)
-
-    def stock(self) -> Pose:
-        """Return the place of the top of the stock."""
-        return pose_at(self.deck, z=200)
-
-    def turned(self) -> Pose:
-        """Return where a flipped card shows itself: over the stock, a little towards the reader."""
-        pose = self.stock()
-        return Pose(pose.x, pose.y - self.u(6), pose.width, z=220)
-
-    def aside(self, index: int) -> Pose:
-        """Return where a bonus card waits: beside the stock, away from the slots' fans."""
-        height = card_height(self.field_card)
-        sign = -1 if self.is_mirrored else 1
-        x = self.deck.center[0] + sign * (self.deck.w * 0.46 + self.u(9) * index)
-        return Pose(x, self.deck.bottom - height / 2 - self.u(3) * index, self.field_card, z=230 + index)
-
-    def opponent_hand(self, place: int) -> Pose:
-        """Return where an opponent's cards come from and go to."""
-        if self.names[place].w:
-            rect = self.names[place]
-            return Pose(rect.x + rect.w * 0.75, rect.y + rect.h / 2, self.u(18), z=250)
-        rect = self.side.seats[place]
-        return Pose(rect.x + rect.w * 0.3, rect.y + rect.h * 0.55, self.u(20), z=250)
-
-    def shown(self, index: int, count: int) -> Pose:
-        """Return the place of a card that is held up for everybody to see: on the half of the field without callout."""
-        room = self.deck.x - self.field.x
-        width = min(self.u(92), (room - self.u(20)) // max(1, count) - self.u(8))
-        step = width + self.u(8)
-        at = count - 1 - index if self.is_mirrored else index
-        x = self.field.x + room / 2 + (at - (count - 1) / 2) * step
-        return Pose(x, self.field.center[1], width, z=900 + index)
-
-    def panel(self, place: int) -> Rect:
-        """Return the panel of a seat."""
-        return self.side.seats[place]
-
-    def prompt_area(self) -> Rect:
-        """Return where prompts may lie: above the stripe, and over the side panel if need be (UX 3.2)."""
-        return Rect(self.cloth.x, self.bar.bottom, self.cloth.w, self.stripe.y - self.bar.bottom)
-
-    def callout(self, at: float) -> Rect:
-        """Return where a callout lies: on the half of the field in which `at`, an x, is not (VISUAL 5)."""
-        width, height = self.u(372), self.u(190)
-        # It lies turned, and its shadow reaches further.
-        rooms = self.deck.x - self.cloth.x, self.cloth.right - self.deck.right
-        width = min(width, min(rooms) - self.u(36))
-        left = at > self.field.center[0]
-        room = Rect(self.cloth.x, self.field.y, self.deck.x - self.cloth.x, self.field.h)
-        if not left:
-            room = Rect(self.deck.right, self.field.y, self.cloth.right - self.deck.right, self.field.h)
-        return Rect(round(room.center[0] - width / 2), round(room.center[1] - height / 2), width, height)
-
-    def _least(self, width: int) -> float:
-        return max(_VISIBLE * self.scale * 0.98, width * 0.16)
-
-    def _step(self, room: int, width: int, count: int) -> float:
-        return min(width + self.u(4), (room - width) / (count - 1)) if count > 1 else 0.0
-
-    def _in_row(self, room: Rect, width: int, along: float, down: int, z: int) -> Pose:
-        left = room.right - along - width if self.is_mirrored else room.x + along
-        return Pose(left + width / 2, room.y + down + card_height(width) / 2, width, z=z)
 
 
 def solve(
@@ -279,7 +41,7 @@ def solve(
     """
     assert seats in {2, 3}, f"a table has 2 or 3 seats, not {seats}"
     is_compact = is_big or width < 1200 * density or height < 700 * density
-    form = _BIG if is_big else _COMPACT if is_compact else _FULL
+    form = BIG if is_big else COMPACT if is_compact else FULL
     return _Solver(width, height, seats, text, form, is_mirrored=is_mirrored).solve()
 
 
@@ -292,14 +54,14 @@ class _Solver:
         height: int,
         seats: int,
         text: float,
-        form: _Form,
+        form: Form,
         *,
         is_mirrored: bool,
     ) -> None:
         self.form = form
         self.width, self.height = width, height
         self.seats, self.text = seats, text
-        self.is_mirrored, self.is_compact = is_mirrored, form is not _FULL
+        self.is_mirrored, self.is_compact = is_mirrored, form is not FULL
         frame_width = min(width, height * 16 // 9)
         self.frame = Rect((width - frame_width) // 2, 0, frame_width, height)
         self.scale = min(frame_width / self.form.width, height / self.form.height)
@@ -429,8 +191,8 @@ class _Solver:
 
     def _least_row(self, card: int) -> int:
         """Return how wide the place of the largest pile has to be, in two rows of small cards."""
-        small = round(card * _SMALL_ROW)
-        return small + int((_MOST_JUNK - 1) // 2 * (_VISIBLE * self.scale + 0.5)) + 1
+        small = round(card * SMALL_ROW)
+        return small + int((_MOST_JUNK - 1) // 2 * (VISIBLE * self.scale + 0.5)) + 1
 
     def _field_card(self, field: Rect) -> int:
         top, gap, bottom = self._field_gaps()
