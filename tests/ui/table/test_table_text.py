@@ -32,6 +32,15 @@ from tests.ui.helpers import desk_of, watch
 from .test_layout import WINDOWS
 
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
+LARGEST = 3840
+windows = pytest.mark.parametrize(
+    "window",
+    [
+        pytest.param(window, id=f"{window[0]}x{window[1]}", marks=[pytest.mark.slow] if window[0] == LARGEST else [])
+        for window in WINDOWS
+    ],
+)
+"""Every window; the largest one takes its time."""
 
 
 @lru_cache(maxsize=2)
@@ -103,7 +112,7 @@ def check_table(desk: Desk, table: Table) -> None:
 
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+@windows
 def test_the_words_of_the_table_keep_apart_and_in_their_places(
     window: tuple[int, int], seats: int, text: int, tmp_path: Path
 ) -> None:
@@ -115,7 +124,7 @@ def test_the_words_of_the_table_keep_apart_and_in_their_places(
 
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+@windows
 def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
     window: tuple[int, int], seats: int, text: int, tmp_path: Path
 ) -> None:
