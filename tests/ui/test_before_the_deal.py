@@ -47,7 +47,7 @@ def words_of(desk: Desk, scene: DealerDrawScene) -> list[str]:
         said.append(i18n.plain(text))
         return draw_block(canvas, text, *rest, **more)  # type: ignore[arg-type]
 
-    desk.text.draw_block = note  # type: ignore[method-assign]
+    desk.text.draw_block = note  # type: ignore[assignment, method-assign]
     scene.draw(desk.display.surface)
     desk.text.draw_block = draw_block  # type: ignore[method-assign]
     return said

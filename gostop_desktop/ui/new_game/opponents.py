@@ -41,15 +41,20 @@ def build_people(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice) -> No
 
 
 def build_computers(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice) -> None:
-    """Put every computer down with its level, and what no level does."""
+    """Put every computer down with its level."""
     for index, (name, portrait) in enumerate(PEOPLE[1 : choice.players]):
         if index:
             flow.skip(10)
         _build_computer(desk, panel, flow, choice, index, (pgettext(*name), portrait))
-    flow.skip(8)
+
+
+def build_promise(desk: Desk, panel: Panel, flow: Flow, foot: int) -> None:
+    """Say at the foot of the column, as low as another one reaches, what no level does."""
     promise = _("No level sees hidden cards or the draw pile.")
     indent = desk.u(28)
-    line = flow.take(desk.text.block_height(promise, desk.t(15), flow.width - indent) + desk.u(6))
+    height = desk.text.block_height(promise, desk.t(15), flow.width - indent)
+    flow.y = max(flow.y + desk.u(8), foot - height)
+    line = flow.take(height)
     panel.add(Drawing(desk, pygame.Rect(line.x, line.y, desk.u(20), desk.u(22)), partial(_paint_lock, desk)))
     words = pygame.Rect(line.x + indent, line.y, line.width - indent, line.height)
     panel.add(Label(desk, words, promise, 15, desk.theme.hanji.goodink, wrap=True))

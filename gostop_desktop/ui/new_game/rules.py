@@ -28,8 +28,10 @@ PADDING = 14
 MOST_LINES = 2
 NARROWEST = 190
 """Units of text beside which the button can stand."""
-NOTE_ROOM = 76
-"""Units of a row that are room neither for its name nor for its note."""
+ROW_MARGINS = 60
+"""Units of a row that are no room for words."""
+BETWEEN = 16
+"""Units between a name and its note."""
 
 
 def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: Callable[[], None]) -> None:
@@ -38,9 +40,13 @@ def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: 
     names = list(choice.presets())
     pitch = ROW if len(names) < FEW else COMPACT_ROW if compact else CLOSE_ROW
     height = max(desk.u(pitch), desk.text.line_height(desk.t(17)) + desk.u(10))
-    room = flow.width + 2 * desk.u(OUTSET) - desk.u(NOTE_ROOM)
     # Notes beside some of the rows only would look like a difference between them.
-    has_notes = all(_width(desk, name) <= room for name in names)
+    room = flow.width + 2 * desk.u(OUTSET) - desk.u(ROW_MARGINS)
+    notes = [desk.text.width(preset_note(name), desk.t(15)) for name in names]
+    has_notes = all(
+        desk.text.width(preset_name(name), desk.t(17)) + desk.u(BETWEEN) + note <= room
+        for name, note in zip(names, notes, strict=True)
+    )
     for name in names:
         rect = flow.take(height).inflate(2 * desk.u(OUTSET), 0)
         choose = partial(choice.use_preset, name)
@@ -48,10 +54,6 @@ def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: 
         panel.add(RadioRow(desk, rect, preset_name(name), note, choose, chosen=name == choice.preset))
     flow.skip(6 if compact else 10)
     _build_now(desk, panel, flow, partial(_words, desk, choice, noted=has_notes), edit)
-
-
-def _width(desk: Desk, name: str) -> int:
-    return desk.text.width(preset_name(name), desk.t(17)) + desk.text.width(preset_note(name), desk.t(15))
 
 
 def _words(desk: Desk, choice: GameChoice, room: int, *, noted: bool) -> list[tuple[str, float]]:

@@ -27,19 +27,22 @@ def build_stake(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice) -> Non
         (labels[0], POINT_VALUES, choice.rules.point_value, choice.use_point_value),
         (labels[1], CHIPS, choice.game.chips, choice.use_chips),
     )
+    widths = [Stepper.width_of(desk, grouped(values[-1])) for _label, values, _value, _changed in steppers]
+    second = desk.text.width(labels[1], desk.t(17)) + desk.u(12)
+    is_beside = column + sum(widths) + desk.u(20) + second <= flow.width
+    if not is_beside:
+        widths = [max(widths)] * len(widths)
     row = flow.take_control()
-    end = row.x
-    for label, values, value, changed in steppers:
-        width = Stepper.width_of(desk, grouped(values[-1]))
-        wide = column if end == row.x else desk.text.width(label, desk.t(17)) + desk.u(12)
-        if end + wide + width > row.right:
-            flow.skip(gap)
-            row = flow.take_control()
-            end, wide = row.x, column
+    end, wide = row.x, column
+    for (label, values, value, changed), width in zip(steppers, widths, strict=True):
         place = _labelled(desk, panel, pygame.Rect(end, row.y, wide, row.height), label)
         place.width = width
         panel.add(Stepper(desk, place, label, values, value, changed, shown=grouped))
-        end = place.right + desk.u(20)
+        end, wide = place.right + desk.u(20), second
+        if not is_beside and label == labels[0]:
+            flow.skip(gap)
+            row = flow.take_control()
+            end, wide = row.x, column
     flow.skip(gap)
     _build_length(desk, panel, flow, choice, column)
     if compact:
@@ -47,9 +50,9 @@ def build_stake(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice) -> Non
     three = choice.players > 2
     note = _("A round of three takes about four minutes.") if three else _("A round of two takes about three minutes.")
     flow.skip(6)
-    line = flow.take_line(15)
+    line = flow.take(desk.text.block_height(note, desk.t(15), flow.width - column))
     place = pygame.Rect(line.x + column, line.y, line.width - column, line.height)
-    panel.add(Label(desk, place, note, 15, desk.theme.hanji.ink2))
+    panel.add(Label(desk, place, note, 15, desk.theme.hanji.ink2, wrap=True))
 
 
 def _build_length(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, column: int) -> None:

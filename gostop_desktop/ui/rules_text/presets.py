@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from gostop_desktop.i18n import N_, _
 
 PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
-    "matgo": (N_("Standard Matgo"), N_("The game for two as it is played in Korea")),
-    "gostop": (N_("Standard Go-Stop"), N_("The table game as it is played in Korea")),
-    "arabic_encyclopedia": (N_("Arabic encyclopedia"), N_("Two bonus doubles, no junk for a sweep")),
+    "matgo": (N_("Standard Matgo"), N_("As it is played in Korea")),
+    "gostop": (N_("Standard Go-Stop"), N_("As it is played in Korea")),
+    "arabic_encyclopedia": (N_("Arabic encyclopedia"), N_("A sweep takes no junk")),
     "fishing_rules": (N_("Fishing rules"), N_("No doubles in the deck, no bak for Go")),
-    "chinese_encyclopedia": (N_("Chinese encyclopedia"), N_("Pair bombs, three piles for the cut")),
+    "chinese_encyclopedia": (N_("Chinese encyclopedia"), N_("Pair bombs, three-pile cut")),
     "online_matgo": (N_("Online Matgo"), N_("Bonus cards take junk, pair bombs")),
 }
 """Name of each preset and what sets it apart, in a line."""

@@ -149,4 +149,4 @@ class FirstStartScene(SheetPage):
             shown = _(note) if desk.text.width(_(note), desk.t(15)) <= room else ""
             picture = partial(paint_fan, desk, cards)
             panel.add(Tile(desk, place, _(words), shown, act, chosen=False, picture=picture, picture_width=104))
-            flow.skip(10)
+            flow.skip(6 if desk.measure.is_compact else 10)

@@ -24,7 +24,8 @@ GAP = 12
 SMALLEST = 34
 """Units to which a card shrinks before the sheet is scrolled."""
 SET_CARD = 42
-LARGE = 0.38
+LARGE = 0.35
+COMPACT_LARGE = 0.27
 """The part of the sheet's height that the large card has."""
 ASIDE = ("X2a", "X2b", "X2c", "X3a", "X3b", "X3c", BOMB, BACK)
 
@@ -175,7 +176,8 @@ class GalleryScene(PageScene):
         panel = self.controls.panel(inside)
         panel.ground = desk.theme.hanji.base
         flow = Flow(desk, self._detail.x + padding, self._detail.y + desk.u(20), self._detail.width - 2 * padding)
-        width = min(432, round(flow.width * 0.8), round(self._detail.height * LARGE / ASPECT))
+        large = COMPACT_LARGE if desk.measure.is_compact else LARGE
+        width = min(432, round(flow.width * 0.8), round(self._detail.height * large / ASPECT))
         picture = flow.take(card_height(width))
         panel.add(Drawing(desk, picture, self._paint_card))
         flow.skip(16)

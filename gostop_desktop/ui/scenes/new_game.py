@@ -11,7 +11,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.new_game.choice import TABLES, GameChoice
-from gostop_desktop.ui.new_game.opponents import build_computers, build_people
+from gostop_desktop.ui.new_game.opponents import build_computers, build_people, build_promise
 from gostop_desktop.ui.new_game.rules import build_rules
 from gostop_desktop.ui.new_game.stake import build_stake
 from gostop_desktop.ui.numbers import grouped
@@ -91,6 +91,8 @@ class NewGameScene(PageScene):
         second.skip(self._close(16, 8))
         self._heading(panel, second, _("Stake and length"))
         build_stake(desk, panel, second, self.choice)
+        if not self.choice.is_for_people:
+            build_promise(desk, panel, first, second.y)
         panel.content_height = max(first.y, second.y) - inside.y
         self._build_actions()
 

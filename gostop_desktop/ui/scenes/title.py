@@ -23,8 +23,10 @@ from .title_picture import FOOT, TitlePicture
 
 EDGE = 14
 """Where the card's picture begins inside the rim."""
-PITCH = 45
+PITCH = 50
 RIBBON = (372, 60)
+LOWER = 0.3
+"""The part of the free room below a short menu by which it lies lower."""
 DRIFT_SECONDS = 6.0
 """How long the geese fly on arrival, once."""
 LANGUAGE_KEY = "language"
@@ -64,7 +66,9 @@ class TitleScene(Scene):
         top_height = max(desk.u(RIBBON[1]), desk.text.line_height(desk.t(24)) + desk.t(15) + desk.u(12))
         needed = top_height + desk.u(12) + pitch * (len(entries) - 1)
         foot = desk.size[1] - self._picture.px(FOOT) - desk.text.line_height(desk.t(15))
-        y = min(self._picture.place(0, desk.artwork.title.places.menu[1])[1], foot - needed)
+        free = foot - needed
+        y = min(self._picture.place(0, desk.artwork.title.places.menu[1])[1], free)
+        y += round((free - y) * LOWER)
         width = max(desk.u(RIBBON[0]), self._widest(entries) + desk.u(120))
         names = max(desk.text.width(name, desk.t(24)) for name, _icon, _action, _note in entries)
         x = self._picture.px(EDGE)
