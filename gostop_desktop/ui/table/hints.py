@@ -136,15 +136,20 @@ class Hints:
                 self._painted = (key, Picture(painted, rect.x, rect.y, _Z))
             else:
                 note = HintNote(brush, facts, pgettext("drawer", "Hint"))
-                layout = self._top.layout
-                above = Rect(layout.frame.x, layout.bar.bottom, layout.frame.w, layout.frame.h - layout.bar.h)
-                avoid = what_matters(self._top)
-                # Over the question it would hide what it is a hint for.
-                x, y = least_hiding(
-                    note.size, above.inset(layout.u(4)), avoid if asked is None else [*avoid, asked, asked]
-                )
+                x, y = self._place(note.size, asked)
                 self._painted = (key, Picture(note.paint(), x, y, _Z))
         return [self._painted[1]]
+
+    def _place(self, size: tuple[int, int], asked: Rect | None) -> tuple[int, int]:
+        """Return where the note lies: between the panels where it has room, else where it hides the least."""
+        layout = self._top.layout
+        panel, middle = layout.side.seats[0], layout.side.middle
+        if size[0] <= panel.w and size[1] <= middle.h:
+            return panel.x, middle.y + (middle.h - size[1]) // 2
+        above = Rect(layout.frame.x, layout.bar.bottom, layout.frame.w, layout.frame.h - layout.bar.h)
+        avoid = what_matters(self._top)
+        # Over the question it would hide what it is a hint for.
+        return least_hiding(size, above.inset(layout.u(4)), avoid if asked is None else [*avoid, asked, asked])
 
     def facts(self) -> HintFacts:
         """Return the hint in words."""

@@ -178,7 +178,7 @@ class Surroundings:
         top.furniture.put("bar", layout.bar, facts, bar)
         band = layout.hand_band
         room = (band.w - layout.hand_width(len(top.stage.hand))) // 2 - layout.u(12)
-        turn = self._turn_facts(may_decide=may_decide)
+        turn = self._turn_facts(may_decide=may_decide, is_asked=is_asked)
         is_wide = room >= layout.u(LEAST)
         width = max(1, min(layout.u(_BESIDE), room))
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
@@ -186,7 +186,7 @@ class Surroundings:
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
         # A full hand leaves no room beside it: whose turn it is then stands on the stripe.
         flag = turn.title if not is_wide else ""
-        stripe = brush.mirror(Rect(layout.cloth.x, layout.stripe.y - layout.u(8), layout.u(_FLAG), layout.u(30)), band)
+        stripe = brush.mirror(Rect(layout.cloth.x, layout.stripe.y - layout.u(15), layout.u(_FLAG), layout.u(30)), band)
         put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
         top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)
         is_free = is_wide and not tells_fold and not self.extras
@@ -209,17 +209,17 @@ class Surroundings:
             speed=pgettext(*SPEED_NAMES[self._top.speed_name]),
         )
 
-    def _turn_facts(self, *, may_decide: bool) -> TurnFacts:
+    def _turn_facts(self, *, may_decide: bool, is_asked: bool) -> TurnFacts:
         view = self._top.view
         turn = self._top.board.turn
-        if may_decide and view.phase is Phase.PLAY:
+        if may_decide and view.phase is Phase.PLAY and not is_asked:
             return TurnFacts(
                 pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"), *self._match_lines())
             )
         if may_decide and view.phase is Phase.GO_STOP:
             return TurnFacts(pgettext("ribbon", "Go or Stop?"), is_own=True, lines=(_("There is no timer"),))
         if may_decide:
-            return TurnFacts(pgettext("ribbon", "Your call"), is_own=True, lines=(_("There is no timer"),))
+            return TurnFacts(pgettext("ribbon", "Choose"), is_own=True, lines=(_("There is no timer"),))
         if turn is None or turn == self._top.stage.viewer:
             return TurnFacts("", is_own=False, lines=())
         name = self._session.setup.seats[turn].name

@@ -54,7 +54,7 @@ def _lines(view: View, card: Card) -> list[str]:
     )
     if any(isinstance(way, Bomb) for way in ways):
         held = (view.hand & MATES[card]).bit_count()
-        lines.append(_("Bomb: {n} cards at once take {cards}, and junk from each opponent", n=held, cards=names))
+        lines.append(_("Bomb: {n} at once take {cards}, and junk", n=held, cards=names))
     elif any(isinstance(way, Play) and way.shake for way in ways):
         lines.append(_("Can be shaken first: a win counts ×{factor}", factor=view.rules.shake_multiplier))
     return lines
@@ -66,7 +66,8 @@ def to_avoid(top: Tabletop, card: Card) -> list[Rect]:
     cards = [*stage.hand, *cards_in(stage.on_table), *cards_in(stage.captured_of(stage.viewer))]
     found = [stage.sprites[card].pose.rect for card in cards if card in stage.sprites]
     found += [spot.label for spot in layout.groups[VIEWER]]
-    found.append(layout.deck)
+    # Twice: the deck with its number matters more than a card that lies alone.
+    found += [layout.deck, layout.deck, *layout.side.seats]
     if card < FIRST_BONUS:
         found.append(layout.slot_rect(month_of(card), 1))
     return found

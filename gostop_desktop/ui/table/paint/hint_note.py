@@ -16,7 +16,7 @@ from .hints import HintFacts, HintRow
 
 _HEAD = 52
 _PAD = 18
-_LEAST = 216
+_LEAST, _MOST = 216, 260
 _BETWEEN = 8
 
 Line = tuple[str, int, Colour, int]
@@ -29,9 +29,12 @@ class HintNote:
     def __init__(self, brush: Brush, facts: HintFacts, title: str) -> None:
         self._brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
         self._title = title
-        side = brush.layout.side.rect
-        self._width = max(self._brush.u(_LEAST), side.w - brush.layout.u(8))
+        panel = brush.layout.side.seats[0]
+        self._width = max(min(self._brush.u(_LEAST), brush.layout.u(_MOST)), panel.w)
         self._lines = list(self._told(facts))
+        while len(facts.rows) > 1 and self.size[1] > brush.layout.side.middle.h:
+            facts = HintFacts(facts.rows[:-1])
+            self._lines = list(self._told(facts))
 
     @property
     def size(self) -> tuple[int, int]:

@@ -7,14 +7,20 @@ from dataclasses import dataclass
 
 import pygame
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
 from .layers import Picture
 
 _WIDTH = 300
-_LEAST = 180
+_MOST = 340
+"""Units that it is wide at most, however large the text is: else it would hide the table that it is about."""
+_LEAST = 150
+_ROWS = 3
+"""Lines below its name at most."""
 _PAD = 16
 _POINTER = (20, 14)
 _AT = 22
@@ -37,27 +43,25 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class TipPlace:
-    """Where the note lies, and at which end its pointer is, if it has one."""
+    """Where the note lies, and where along its lower edge its pointer begins and ends; None without one."""
 
     x: int
     y: int
-    pointer: int = 0
-    """-1 at the left end, 1 at the right end, 0 where it lies too far away for one."""
+    pointer: tuple[int, int] | None = None
 
 
 def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, avoid: Sequence[Rect]) -> Picture:
     """Return the note near a card, inside the room, where it hides as little as possible of what is to be avoided."""
     brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
-    words = _Words(brush, tip, room.w)
-    pointer = brush.u(_POINTER[1])
+    words = _Words(brush, tip, min(room.w, brush.layout.u(_MOST)))
+    drop = brush.layout.u(_POINTER[1])
     place = best_place((words.width, words.height), card, room, avoid, brush)
-    picture = pygame.Surface((words.width, words.height + (pointer if place.pointer else 0)), pygame.SRCALPHA)
+    picture = pygame.Surface((words.width, words.height + (drop if place.pointer else 0)), pygame.SRCALPHA)
     dialog = brush.theme.dialog
     body = Rect(0, 0, words.width, words.height)
-    if place.pointer:
-        half = brush.u(_POINTER[0]) // 2
-        at, tip_x = (brush.u(_AT), brush.u(6)) if place.pointer < 0 else (body.w - brush.u(_AT), body.w - brush.u(6))
-        corners = [(at - half, body.h - 2), (at + half, body.h - 2), (tip_x, body.h + pointer - 1)]
+    if place.pointer is not None:
+        half, (at, end) = brush.layout.u(_POINTER[0]) // 2, place.pointer
+        corners = [(at - half, body.h - 2), (at + half, body.h - 2), (end, body.h + drop - 1)]
         pygame.draw.polygon(picture, dialog.base, corners)
     brush.box(picture, body, 6, dialog.base, dialog.line)
     brush.box(picture, body.inset(brush.u(4)), 4, pygame.Color(0, 0, 0, 0), dialog.inner_line)
@@ -66,23 +70,30 @@ def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, avoid: Sequence[Rect
 
 
 def best_place(size: tuple[int, int], card: Rect, room: Rect, avoid: Sequence[Rect], brush: Brush) -> TipPlace:
-    """Return the place that hides the least and is not far: above the card, or over the stripe."""
+    """Return the place that hides the least and is not far: above the card, over the stripe, or beside the cloth."""
     return min(_places(size, card, room, brush), key=lambda place: _cost(place, size, card, avoid))
 
 
 def _places(size: tuple[int, int], card: Rect, room: Rect, brush: Brush) -> Iterator[TipPlace]:
     width, height = size
-    above = max(room.y, card.y - height - brush.u(_POINTER[1]) - brush.u(2))
+    layout = brush.layout
+    above = max(room.y, card.y - height - layout.u(_POINTER[1]) - layout.u(2))
+    near, edge = layout.u(_AT), layout.u(6)
     # Beside the card's notch, its pointer at the upper corner; on the other side where there is no room.
-    right, left = card.right - brush.u(20), card.x + brush.u(20) - width
+    right, left = card.right - layout.u(20), card.x + layout.u(20) - width
     if right + width <= room.right:
-        yield TipPlace(right, above, -1)
+        yield TipPlace(right, above, (near, edge))
     if left >= room.x:
-        yield TipPlace(left, above, 1)
-    over = max(room.y, brush.layout.stripe.y - height - brush.u(4))
+        yield TipPlace(left, above, (width - near, width - edge))
+    over = max(room.y, layout.stripe.y - height - layout.u(_POINTER[1]) - layout.u(2))
     last = max(room.x, room.right - width)
-    for x in range(room.x, last + 1, brush.u(_STEP)):
-        yield TipPlace(x, over)
+    for x in range(room.x, last + 1, layout.u(_STEP)):
+        at = min(max(round(card.center[0]) - x, near), width - near)
+        yield TipPlace(x, over, (at, at))
+    side = layout.side.middle
+    for y in (side.y, max(side.y, side.bottom - height)):
+        x = side.x + (side.w - width) // 2
+        yield TipPlace(min(max(x, layout.frame.x + edge), layout.frame.right - edge - width), y)
 
 
 def _cost(place: TipPlace, size: tuple[int, int], card: Rect, avoid: Sequence[Rect]) -> float:
@@ -98,32 +109,44 @@ class _Words:
 
     def __init__(self, brush: Brush, tip: Tip, room: int) -> None:
         self._brush = brush
-        self._tip = tip
-        self._big, self._small, self._bright = brush.size(20), brush.size(15), brush.size(17)
+        self._big, self._small, bright = brush.size(18), brush.size(15), brush.size(16)
         pad = brush.u(_PAD)
-        most = min(brush.u(_WIDTH), room) - 2 * pad
-        wrap = brush.desk.text.wrap
+        most = min(max(brush.u(_WIDTH), brush.layout.u(_WIDTH)), room) - 2 * pad
+
+        def wrap(words: str, size: int, width: int) -> list[str]:
+            # Isolates keep a name together; in a narrow note it may break (UX 6.3).
+            return brush.desk.text.wrap(words if brush.is_mirrored else plain(words), size, width)
+
         dialog = brush.theme.dialog
-        self._rows = [
-            *((line, self._small, dialog.text2) for words in tip.lines for line in wrap(words, self._small, most)),
-            *((line, self._bright, dialog.select) for line in (wrap(tip.gain, self._bright, most) if tip.gain else ())),
-        ]
-        head = brush.width(tip.name, self._big) + brush.u(24) + brush.width(tip.kind, self._small)
-        widest = max([head, brush.u(_LEAST), *(brush.width(line, size) for line, size, _colour in self._rows)])
+        gain = [(line, bright, dialog.select) for line in (wrap(tip.gain, bright, most) if tip.gain else ())]
+        lines: list[tuple[str, int, Colour]] = []
+        for words in tip.lines:
+            wrapped = wrap(words, self._small, most)
+            # What has no room is left out as a whole: half a sentence says nothing.
+            if len(lines) + len(wrapped) + len(gain) <= max(_ROWS, len(gain)):
+                lines += [(line, self._small, dialog.text2) for line in wrapped]
+        self._rows = [*lines, *gain]
+        kind = brush.width(tip.kind, self._small)
+        head = brush.width(tip.name, self._big) + brush.u(24) + kind
+        # Without room beside the name the kind is left out: most names say it.
+        self._kind = tip.kind if head <= most else ""
+        self._name = [tip.name] if self._kind else wrap(tip.name, self._big, most)
+        names = [head] if self._kind else [brush.width(line, self._big) for line in self._name]
+        widest = max([*names, brush.layout.u(_LEAST), *(brush.width(line, size) for line, size, _colour in self._rows)])
         self.width = min(widest + 2 * pad, brush.u(_WIDTH + 60), room)
-        self.height = brush.height(self._big) + 2 * brush.u(11)
+        self.height = len(self._name) * brush.height(self._big) + 2 * brush.u(11)
         self.height += sum(brush.height(size) for _line, size, _colour in self._rows)
 
     def paint(self, picture: pygame.Surface) -> None:
-        brush, tip, dialog = self._brush, self._tip, self._brush.theme.dialog
+        brush, dialog = self._brush, self._brush.theme.dialog
         pad = brush.u(_PAD)
-        inner = Rect(pad, brush.u(10), self.width - 2 * pad, brush.height(self._big))
-        kind_width = brush.width(tip.kind, self._small)
-        name = Rect(inner.x, inner.y, inner.w - kind_width - brush.u(8), inner.h)
-        brush.text(picture, tip.name, brush.mirror(name, inner), self._big, dialog.text)
-        kind = Rect(inner.right - kind_width, inner.y, kind_width, inner.h)
-        brush.text(picture, tip.kind, brush.mirror(kind, inner), self._small, dialog.text2, align=Align.END)
-        y = inner.bottom
+        y = brush.u(10)
+        for line in self._name:
+            inner = Rect(pad, y, self.width - 2 * pad, brush.height(self._big))
+            brush.text(picture, line, inner, self._big, dialog.text)
+            y = inner.bottom
+        if self._kind:
+            brush.text(picture, self._kind, inner, self._small, dialog.text2, align=Align.END)
         for words, size, colour in self._rows:
-            brush.text(picture, words, Rect(pad, y, inner.w, brush.height(size)), size, colour)
+            brush.text(picture, words, Rect(pad, y, self.width - 2 * pad, brush.height(size)), size, colour)
             y += brush.height(size)
