@@ -71,7 +71,7 @@ class HintNote:
         for index, line in enumerate(name):
             yield line, brush.size(17), dialog.select if row.is_close else dialog.text, gap if index == 0 else 0
         if row.points:
-            yield _("{points} expected points", points=row.points), brush.size(15), dialog.text, 0
+            yield from self._wrapped(_("{points} expected points", points=row.points), brush.size(15), dialog.text, 0)
         if has_reasons and row.reasons:
             yield from self._wrapped(row.reasons, brush.size(15), dialog.text2, 0)
 
