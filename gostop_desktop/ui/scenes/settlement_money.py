@@ -11,7 +11,7 @@ from gostop_desktop.ui.table.account import Account
 
 from .settlement_ending import Outcome
 from .settlement_parts import Tone
-from .settlement_sheet import Money, MoneyRow
+from .settlement_payment import Money, MoneyRow
 
 
 def money_of(outcome: Outcome, told: Account, setup: MatchSetup) -> Money:

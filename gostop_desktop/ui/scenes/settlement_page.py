@@ -6,7 +6,6 @@ when it is higher than its room, and the buttons stay where they are (UX 3.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,8 +22,8 @@ from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.table.account import Account, account, ending_words, instant_lines
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button
-from gostop_desktop.ui.widgets.paint import key_cap_width
 
+from .settlement_buttons import Wanted, laid_out
 from .settlement_cards import Winner, add_groups, add_hand, add_winner
 from .settlement_detail import add_cards, add_rule
 from .settlement_ending import add_ending, seat_ends
@@ -41,7 +40,6 @@ LEAST_LEFT = 196
 MARGIN, BETWEEN, TOP = 24, 32, 18
 COMPACT_MARGIN, COMPACT_BETWEEN = 12, 16
 INSET = 28
-BUTTON = 46
 HAND_CARD = 50
 WIDER = (48, 96, 144)
 """Units by which the sheet becomes wider before it scrolls."""
@@ -102,10 +100,11 @@ class _Page:
 
     def page(self) -> Page:
         u = self.desk.u
-        top = self._buttons(self.left)[1]
+        wanted = self._wanted()
+        top = laid_out(self.desk, wanted, self.left, self.right)[1]
         width, is_close = self._beside(top - u(12) - u(TOP) - 2 * u(8))
         start = self.right - width if width else self.left
-        buttons, top = self._buttons(start)
+        buttons, top = laid_out(self.desk, wanted, start, self.right)
         sheet = pygame.Rect(start, u(TOP), self.right - start, top - u(12) - u(TOP))
         sides = [self._sheet(sheet, is_alone=not width, is_close=is_close)]
         if width:
@@ -146,69 +145,16 @@ class _Page:
         money = money_of(self.outcome, told, self.setup)
         return Told(told, money, self.people, self.setup.rules, self.scene.lit)
 
-    # The buttons.
-
-    def _buttons(self, start: int) -> tuple[tuple[Button, ...], int]:
-        """Return the buttons in as many rows as they take, and where the upper one begins."""
-        wanted = self._wanted()
-        room = self.right - start
-        ways = [(True, 22), (False, 16)]
-        widths = [self._widths(wanted, *way) for way in ways]
-        gap = self.desk.u(12)
-        at = next(
-            (index for index, each in enumerate(widths) if sum(each) + gap * (len(each) - 1) <= room), len(ways) - 1
-        )
-        has_caps = ways[at][0]
-        height = max(self.desk.u(BUTTON), round(self.desk.t(20) * 1.3) + self.desk.u(8))
-        rows: list[list[int]] = [[]]
-        x = 0
-        for index, width in enumerate(widths[at]):
-            if x and x + width > room:
-                rows.append([])
-                x = 0
-            rows[-1].append(index)
-            x += width + gap
-        bottom = self.height - self.desk.u(38 if not self.desk.measure.is_compact else 14)
-        top = bottom - len(rows) * height - (len(rows) - 1) * gap
-        buttons = []
-        for number, row in enumerate(rows):
-            x = start
-            for index in row:
-                words, action, command, key = wanted[index]
-                rect = pygame.Rect(x, top + number * (height + gap), widths[at][index], height)
-                shown = command if has_caps or command is Command.CONFIRM else None
-                is_primary = command is Command.CONFIRM
-                buttons.append(Button(self.desk, rect, words, action, primary=is_primary, command=shown, key=key))
-                x += widths[at][index] + gap
-        return tuple(buttons), top
-
-    def _wanted(self) -> list[tuple[str, Callable[[], None], Command | None, str]]:
+    def _wanted(self) -> list[Wanted]:
+        """Return the buttons: on with the match, the table, the record, the title."""
         scene = self.scene
-        next_words = _("Result of the match") if self.outcome.after.is_over else _("Next round")
-        wanted: list[tuple[str, Callable[[], None], Command | None, str]] = [
-            (next_words, scene.go_on, Command.CONFIRM, "next")
-        ]
+        on = _("Result of the match") if self.outcome.after.is_over else _("Next round")
+        wanted = [Wanted(on, scene.go_on, Command.CONFIRM, "next")]
         if scene.look is not None:
-            wanted.append((pgettext("key", "Look at the table"), scene.look, Command.NEXT_REGION, "look"))
-        wanted.append((pgettext("button", "Copy"), scene.copy, None, "copy"))
-        wanted.append((pgettext("button", "To the title"), scene.leave_match, None, "title"))
+            wanted.append(Wanted(pgettext("key", "Look at the table"), scene.look, Command.NEXT_REGION, "look"))
+        wanted.append(Wanted(pgettext("button", "Copy"), scene.copy, None, "copy"))
+        wanted.append(Wanted(pgettext("button", "To the title"), scene.leave_match, None, "title"))
         return wanted
-
-    def _widths(
-        self,
-        wanted: list[tuple[str, Callable[[], None], Command | None, str]],
-        has_caps: bool,  # noqa: FBT001
-        padding: int,
-    ) -> list[int]:
-        desk = self.desk
-        widths = []
-        for words, _action, command, _key in wanted:
-            is_primary = command is Command.CONFIRM
-            width = desk.text.width(words, desk.t(20 if is_primary else 17)) + 2 * desk.u(padding)
-            if command is not None and (has_caps or is_primary):
-                width += key_cap_width(desk, desk.cap(command)) + desk.u(14)
-            widths.append(max(width, desk.u(178 if is_primary else 96)))
-        return widths
 
     # The sheet.
 

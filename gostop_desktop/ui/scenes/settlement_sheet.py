@@ -9,7 +9,7 @@ import pygame
 
 from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.account import Account, FactorRow, Row
@@ -17,6 +17,7 @@ from gostop_desktop.ui.text import Align
 
 from .settlement_detail import add_detail
 from .settlement_parts import Column, Face, Spot, Stamp, Tone
+from .settlement_payment import GAP, WAYS, Columns, Money, Payment, Way, arrow
 
 ROW, CLOSE_ROW = 24, 22
 PITCH = 140
@@ -27,40 +28,8 @@ STAMP_SHAPE = 36 / 46
 """Width by height."""
 LANES = 2
 """Stamps of one payer lie side by side, so that none hides another."""
-GAP = 14
 LEAST_NOTE, ROOMY_NOTE = 9, 10
 """In sizes of its text: a note with less room stands below its name; and what it needs beside the cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoneyRow:
-    """What a seat paid or received, in words."""
-
-    seat: Seat
-    points: str
-    change: str
-    """Of chips; empty where only points count."""
-    before: str
-    after: str
-    tone: Tone
-    reckoned: str = ""
-    """The points before the limit cut them; empty where it did not."""
-
-
-@dataclass(frozen=True, slots=True)
-class Money:
-    """The last section of the account."""
-
-    rows: tuple[MoneyRow, ...]
-    """The payers, then the winner."""
-    base: int
-    stake: str
-    limit: str
-    """The most points that a payer owes; empty where that cut nothing."""
-
-    @property
-    def has_chips(self) -> bool:
-        return bool(self.rows[-1].change)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,25 +42,6 @@ class Told:
     rules: Rules
     lit: Row | None
     """The row that is looked at closely; its cards and its rule follow it where there is no room beside the sheet."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """How the money stands: in the columns of the factors, with its sizes, or a block for each seat."""
-
-    in_columns: bool
-    gain: float
-    loss: float
-    in_one_row: bool
-    """Chips before and after in one row, an arrow between them."""
-
-
-_WAYS = (
-    _Way(in_columns=True, gain=28, loss=22, in_one_row=True),
-    _Way(in_columns=True, gain=28, loss=22, in_one_row=False),
-    _Way(in_columns=True, gain=22, loss=17, in_one_row=False),
-    _Way(in_columns=False, gain=28, loss=22, in_one_row=True),
-)
 
 
 class AccountSheet:
@@ -109,22 +59,23 @@ class AccountSheet:
         # Stamps are as large as they may be, but no column goes for them.
         for is_large in (self._may_have_large_stamps(), False):
             self._has_large_stamps = is_large
-            ways = [way for way in _WAYS if self._has_room(way)] or [_WAYS[-1]]
+            ways = [way for way in WAYS if self._has_room(way)] or [WAYS[-1]]
             self._take(next(filter(self._has_notes_beside, ways), ways[0]))
-            if self.way is _WAYS[0] and self._has_notes_beside(self.way):
+            if self.way is WAYS[0] and self._has_notes_beside(self.way):
                 break
 
-    def _take(self, way: _Way) -> None:
+    def _take(self, way: Way) -> None:
         """Let the money stand in a way, and the columns with it."""
         account, right = self.told.account, self.column.right
         self.way = way
         self.pitch = self._pitch(way)
         count = len(account.payers) + (1 if way.in_columns else 0)
         self.edges = [right - (count - 1 - index) * self.pitch for index in range(count)]
+        self.columns = Columns(self.edges, self.pitch, self._row_height())
         self.left = self._before_numbers() - self.column.x
         """How much of the width the rows' words have before the numbers, and the stamps before those."""
 
-    def _has_notes_beside(self, way: _Way) -> bool:
+    def _has_notes_beside(self, way: Way) -> bool:
         self._take(way)
         return self.left - self.names - self.column.u(GAP) >= LEAST_NOTE * self.column.t(15)
 
@@ -137,10 +88,11 @@ class AccountSheet:
         """Lay out everything from where the column has come to."""
         self._points()
         self._factors()
+        payment = Payment(self.column, self.told.money, self.told.people, self.columns)
         if self.way.in_columns:
-            self._money_in_columns()
+            payment.in_columns(self.way)
         else:
-            self._money_by_seat()
+            payment.by_seat()
 
     # Widths.
 
@@ -148,11 +100,11 @@ class AccountSheet:
         rows: list[Row] = [*self.told.account.points, *self.told.account.factors]
         return max(self.column.wide(row.name, 17) for row in rows)
 
-    def _has_room(self, way: _Way) -> bool:
+    def _has_room(self, way: Way) -> bool:
         columns = len(self.told.account.payers) + (1 if way.in_columns else 0)
         return columns * self._pitch(way) + self.names <= self.column.width
 
-    def _pitch(self, way: _Way) -> int:
+    def _pitch(self, way: Way) -> int:
         """Return how far apart the columns are: as far as the design says, or as the widest cell needs."""
         column, told = self.column, self.told
         gap = column.u(GAP)
@@ -166,7 +118,7 @@ class AccountSheet:
             for money in told.money.rows:
                 widest += [column.wide(money.points, 17), column.wide(money.reckoned, 17)]
                 widest.append(column.wide(money.change, way.gain if money.tone is Tone.GOT else way.loss))
-                told_chips = (_arrow(money),) if way.in_one_row else (money.before, money.after)
+                told_chips = (arrow(money),) if way.in_one_row else (money.before, money.after)
                 widest += [column.wide(words, 15) for words in told_chips]
         return max(column.u(PITCH), max(widest) + gap)
 
@@ -241,7 +193,7 @@ class AccountSheet:
         height = self._row_height()
         column.put(_("All factors"), column.x, column.y, self.left, 17, Tone.PLAIN, height=height)
         for total, edge in zip(account.totals, self.edges, strict=False):
-            self._cell(f"×{total}", edge, column.y, 17, Tone.PLAIN, height)
+            self.columns.cell(column, f"×{total}", edge, column.y, 17, Tone.PLAIN, height)
         column.y += height + column.u(8)
         self._stamps(account.factors, tops, (start, end))
 
@@ -264,7 +216,7 @@ class AccountSheet:
         name_width = room if beside < LEAST_NOTE * column.t(15) else self.names - column.u(8)
         column.put(row.name, column.x, top, name_width, 17, tone, height=height)
         for edge, words in cells:
-            self._cell(words, edge, top, 17, tone, height)
+            self.columns.cell(column, words, edge, top, 17, tone, height)
         used = height
         is_beside = beside >= LEAST_NOTE * column.t(15)
         if row.note and is_beside and beside >= column.wide(row.note, 15):
@@ -288,13 +240,6 @@ class AccountSheet:
     def _below(self) -> int:
         """Return how wide notes below the names may be: as the sheet, or up to the stamps."""
         return self.left if self._has_stamps() else self.column.width
-
-    def _cell(  # what, where, how
-        self, words: str, edge: int, top: int, units: float, tone: Tone, height: int = 0
-    ) -> None:
-        column = self.column
-        width = min(column.wide(words, units), self.pitch - column.u(4))
-        column.put(words, edge - width, top, width, units, tone, Align.END, height=height)
 
     def _stamps(self, rows: Sequence[FactorRow], tops: Sequence[int], span: tuple[int, int]) -> None:
         """Put the stamps of penalties before the numbers they caused: over no number, and not over the sum's rule."""
@@ -323,90 +268,3 @@ class AccountSheet:
             x = self.edges[index] - numbers - column.u(8) - (LANES - lane) * width
             angle = 5 if lane else -4
             column.parts.append(Stamp(name, pygame.Rect(x, y, width, height), angle, number))
-
-    # Money.
-
-    def _money_in_columns(self) -> None:
-        column, money = self.column, self.told.money
-        column.head(_("Payment"))
-        height = self._row_height()
-        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
-        if money.limit:
-            self._money_row(words, [(row.reckoned, Tone.PLAIN, 17.0) for row in money.rows], height)
-            words = money.limit
-        self._money_row(words, [(row.points, Tone.PLAIN, 17.0) for row in money.rows], height)
-        if not money.has_chips:
-            return
-        sizes = [self.way.gain if row.tone is Tone.GOT else self.way.loss for row in money.rows]
-        changes = [(row.change, row.tone, size) for row, size in zip(money.rows, sizes, strict=True)]
-        self._money_row(money.stake, changes, max(height, column.line(max(sizes))))
-        small = max(column.line(15), column.u(22))
-        if self.way.in_one_row:
-            chips = pgettext("row", "Chips")
-            self._money_row(chips, [(_arrow(row), Tone.QUIET, 15.0) for row in money.rows], small, 15)
-            return
-        before = pgettext("row", "Chips before")
-        after = pgettext("row", "Chips after")
-        self._money_row(before, [(row.before, Tone.QUIET, 15.0) for row in money.rows], small, 15)
-        self._money_row(after, [(row.after, Tone.QUIET, 15.0) for row in money.rows], small, 15)
-
-    def _money_row(self, words: str, cells: Sequence[tuple[str, Tone, float]], height: int, units: float = 17) -> None:
-        """Put a row of the payment; its words take a line of their own where the columns leave them no room."""
-        column, told = self.column, self.told.account
-        tone = Tone.PLAIN if units == 17 else Tone.QUIET
-        first = max(column.wide(cells[0][0], cells[0][2]), 1)
-        room = self.edges[0] - first - column.u(GAP) - column.x
-        assert len(cells) == len(told.payers) + 1, "a cell for every payer and the winner"
-        if column.wide(words, units) > room:
-            column.y += column.block(words, column.x, column.y, column.width, units, tone)
-        else:
-            column.put(words, column.x, column.y, room, units, tone, height=height)
-        for edge, (cell, cell_tone, size) in zip(self.edges, cells, strict=True):
-            self._cell(cell, edge, column.y, size, cell_tone, height)
-        column.y += height
-
-    def _money_by_seat(self) -> None:
-        """Put a block for each seat: for large text, and for amounts that no column holds."""
-        column, money = self.column, self.told.money
-        column.head(_("Payment"))
-        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
-        for line in filter(None, (words, money.limit, money.stake if money.has_chips else "")):
-            column.y += column.block(line, column.x, column.y, column.width, 15, Tone.QUIET)
-        for row in money.rows:
-            column.y += column.u(6)
-            self._seat_money(row)
-
-    def _seat_money(self, row: MoneyRow) -> None:
-        column, person = self.column, self.told.people[row.seat]
-        height = max(column.line(22), column.u(30))
-        face = min(height, column.u(34))
-        column.parts.append(
-            Face(
-                person.portrait,
-                pygame.Rect(column.x, column.y + (height - face) // 2, face, face),
-                row.seat == self.told.account.winner,
-            )
-        )
-        left = column.x + face + column.u(8)
-        told = row.change or row.points
-        name = min(column.wide(person.name, 17), (column.right - left) // 2)
-        column.put(person.name, left, column.y, name, 17, Tone.PLAIN, height=height)
-        rest = left + name + column.u(GAP)
-        column.put(told, rest, column.y, column.right - rest, 22, row.tone, Align.END, height=height)
-        column.y += height
-        if row.change:
-            small = column.line(15)
-            points = column.wide(row.points, 15)
-            column.put(row.points, column.x, column.y, min(points, column.width), 15, Tone.QUIET)
-            if points + column.u(GAP) + column.wide(_arrow(row), 15) > column.width:
-                column.y += small
-                points = 0
-            left = column.x + points + (column.u(GAP) if points else 0)
-            column.put(_arrow(row), left, column.y, column.right - left, 15, Tone.QUIET, Align.END)
-            column.y += small
-        column.y += column.u(4)
-        column.rule(column.x, column.width, is_strong=False)
-
-
-def _arrow(row: MoneyRow) -> str:
-    return f"{row.before} → {row.after}"

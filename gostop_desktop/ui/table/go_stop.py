@@ -17,7 +17,7 @@ from .account import factor_names, formula, point_name
 from .choices import Option, Question
 from .describe import Person, short_words
 from .facts import counted
-from .paint.go_stop import GoStopFacts, RiskFacts, SlabFacts
+from .paint.go_stop_facts import GoStopFacts, RiskFacts, SlabFacts
 from .words import SETS, listed
 
 

@@ -13,11 +13,10 @@ from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
 from .caps import draw_cap
-from .go_stop_layout import PAD, GoStopFacts, Ink, Placed, RiskFacts, SlabFacts, SlabPlan, plan_go_stop
+from .go_stop_facts import GoStopFacts
+from .go_stop_layout import PAD, Ink, Placed, SlabPlan, plan_go_stop
 from .letters import letters
 from .prompts import PromptState, board, folded_bar, paint_folded
-
-__all__ = ["GoStopFacts", "GoStopPanel", "RiskFacts", "SlabFacts"]
 
 
 class GoStopPanel:

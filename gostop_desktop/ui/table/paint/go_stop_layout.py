@@ -14,6 +14,7 @@ from gostop_desktop.ui.text import Align
 
 from .brush import Brush
 from .caps import cap_width
+from .go_stop_facts import GoStopFacts, SlabFacts
 
 WIDTH = 792
 PAD, GAP = 24, 12
@@ -42,43 +43,6 @@ class Placed:
     size: int
     ink: Ink
     align: Align = Align.START
-
-
-@dataclass(frozen=True, slots=True)
-class SlabFacts:
-    """One of the two answers in payments."""
-
-    title: str
-    who: str
-    """Who pays when."""
-    amount: str
-    """The figure: money, or points where money is hidden."""
-    points: str
-    formula: str
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class RiskFacts:
-    """What it would cost if others won."""
-
-    head: str
-    lines: tuple[tuple[str, ...], ...]
-    """Each line in several ways, the longest first: the first one that has room is shown."""
-    loss: str
-
-
-@dataclass(frozen=True, slots=True)
-class GoStopFacts:
-    """Everything that the board says."""
-
-    points: int
-    called: str
-    lines: tuple[tuple[str, int], ...]
-    """What the points are made of."""
-    stop: SlabFacts
-    go: SlabFacts
-    risk: RiskFacts
 
 
 @dataclass(frozen=True, slots=True)

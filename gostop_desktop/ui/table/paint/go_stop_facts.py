@@ -1,0 +1,42 @@
+"""What the Go/Stop board says: both answers in payments, and the risk (UX 2.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SlabFacts:
+    """One of the two answers in payments."""
+
+    title: str
+    who: str
+    """Who pays when."""
+    amount: str
+    """The figure: money, or points where money is hidden."""
+    points: str
+    formula: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class RiskFacts:
+    """What it would cost if others won."""
+
+    head: str
+    lines: tuple[tuple[str, ...], ...]
+    """Each line in several ways, the longest first: the first one that has room is shown."""
+    loss: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoStopFacts:
+    """Everything that the board says."""
+
+    points: int
+    called: str
+    lines: tuple[tuple[str, int], ...]
+    """What the points are made of."""
+    stop: SlabFacts
+    go: SlabFacts
+    risk: RiskFacts
