@@ -34,7 +34,9 @@ from gostop_desktop.engine.replay import Replay, replay
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.storage.records import Autosave, History, read_headers
-from gostop_desktop.ui.setup import Length, MatchSetup, saved_seats
+from gostop_desktop.ui.setup import Length, MatchSetup
+
+from .saved_match import match_of, print_setup, setup_of
 
 NIGHT_HOURS = (*range(6), *range(18, 24))
 """Hours at which the earliest month deals (RULES B.2, `day_night`)."""
@@ -96,8 +98,8 @@ class Session:
             raise NotationError("no round has been saved")
         record = parse_record(text)
         told = replay(record)
-        session = cls(_setup_of(record), autosave, history)
-        session.match_id, session.match = _match_of(record, session.match)
+        session = cls(setup_of(record), autosave, history)
+        session.match_id, session.match = match_of(record, session.match)
         session.before = session.match
         session.told, session.round = told, told.round
         session.cut = record.cut
@@ -288,7 +290,7 @@ class Session:
             "Seed": committed.secret.hex(),
             "Cut": self.cut,
             "Deck": print_cards(deck),
-            "Table": _print_setup(setup, match),
+            "Table": print_setup(setup, match),
         }
         flags = [*(["practice"] if setup.is_practice else []), *(["known-deck"] if committed.is_known else [])]
         if flags:
@@ -315,61 +317,3 @@ def _fresh_match(setup: MatchSetup) -> Match:
     length = setup.rounds if setup.length is Length.ROUNDS else None
     match = new_match(setup.rules, 0, length)
     return replace(match, balances=(setup.chips,) * setup.rules.players)
-
-
-def _print_setup(setup: MatchSetup, match: Match) -> str:
-    """Return what Continue needs and PROTOCOL has no header for."""
-    return json.dumps(
-        {
-            "names": [seat.name for seat in setup.seats],
-            "words": [seat.word and seat.word[1] for seat in setup.seats],
-            "portraits": [seat.portrait for seat in setup.seats],
-            "levels": [seat.level for seat in setup.seats],
-            "preset": setup.preset,
-            "chips": setup.chips,
-            "length": setup.length.value,
-            "rounds": setup.rounds,
-            "points_only": setup.points_only,
-            "seed": setup.seed,
-            "practice": setup.is_practice,
-            "dealt": match.dealt,
-        },
-        ensure_ascii=False,
-    )
-
-
-def _setup_of(record: Record) -> MatchSetup:
-    """Return the setup of a saved round. Raises NotationError if it is none of ours."""
-    try:
-        said = json.loads(record.header("Table") or "{}")
-        setup = MatchSetup(
-            rules=record.rules,
-            preset=str(said["preset"]),
-            seats=saved_seats(said),
-            chips=int(said["chips"]),
-            length=Length(said["length"]),
-            rounds=int(said["rounds"]),
-            points_only=bool(said["points_only"]),
-            seed=None if said["seed"] is None else str(said["seed"]),
-            is_practice=bool(said.get("practice", False)),
-        )
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise NotationError(f"line {record.line('Table')}: the saved table cannot be read: {error}") from None
-    if len(setup.seats) != setup.rules.players:
-        raise NotationError(f"line {record.line('Table')}: {len(setup.seats)} seats for {setup.rules.players} players")
-    return setup
-
-
-def _match_of(record: Record, match: Match) -> tuple[str, Match]:
-    """Return the match as it stood when the saved round began, and its name."""
-    name, _, number = (record.header("Match") or "").partition(" ")
-    try:
-        played = int(number.partition("/")[0]) - 1
-        dealt = int(json.loads(record.header("Table") or "{}").get("dealt", played))
-        balances = tuple(int(chips) for chips in (record.header("Chips") or "").split())
-    except (ValueError, TypeError, AttributeError, OverflowError) as error:
-        raise NotationError(f"line {record.line('Match')}: the saved match cannot be read: {error}") from None
-    if len(balances) != match.rules.players:
-        raise NotationError(f"line {record.line('Chips')}: {len(balances)} amounts for {match.rules.players} seats")
-    at = replace(match, dealer=record.dealer, carry=record.carry, played=played, dealt=dealt, balances=balances)
-    return name, at
