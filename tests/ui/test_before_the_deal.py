@@ -14,11 +14,12 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.card_fan import Fan
 from gostop_desktop.ui.scenes.cut import CutScene
-from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TURN_SECONDS, DealerDrawScene
+from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.session import Committed
+from gostop_desktop.ui.table.words import dated_name
 
 from .helpers import Hands, desk_of, watch
 
@@ -90,14 +91,23 @@ def test_who_deals_is_said_and_stays_to_be_read(desk: Desk) -> None:
     assert REST_SECONDS["normal"] >= 2
 
 
-def test_a_tie_is_said_while_it_is_drawn_again(desk: Desk) -> None:
+def card_said(card: int) -> str:
+    return i18n.plain(dated_name(card))
+
+
+def test_a_tie_is_seen_and_said_before_it_is_drawn_again(desk: Desk) -> None:
     scene = drawn(desk, DealerDraw((((0, 40), (1, 41), (2, 0)), ((0, 4), (1, 8))), 1), [])
     scene.command(Command.CONFIRM)
-    scene.update(3 * TURN_SECONDS + 0.01)
+    scene.update(3 * TURN_SECONDS)
+    tied = words_of(desk, scene)
+    scene.update(TIE_SECONDS + TURN_SECONDS)
+    again = words_of(desk, scene)
+    scene.update(TURN_SECONDS)
 
-    assert "Tied: they draw again." in words_of(desk, scene)
-    scene.update(2 * TURN_SECONDS)
-    assert "Min-su deals the first round." in words_of(desk, scene)
+    assert {"Tied: they draw again.", *map(card_said, (40, 41, 0))} <= set(tied)
+    assert {"Tied: they draw again.", card_said(4)} <= set(again)
+    assert not {card_said(8), card_said(0)} & set(again)
+    assert {"Min-su deals the first round.", card_said(4), card_said(8)} <= set(words_of(desk, scene))
 
 
 def test_the_person_is_told_about_the_own_deal(desk: Desk) -> None:

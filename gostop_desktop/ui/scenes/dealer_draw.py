@@ -25,6 +25,10 @@ from .over_table import GAP, MARGIN, OverTable, Place
 
 FAN = 18
 TURN_SECONDS = 0.35
+TIE_SECONDS = 1.2
+"""How long cards of the same month are seen before they are drawn again."""
+EXACT = 1e-9
+"""What a sum of seconds may be short of a whole turn."""
 CLOSE_SECONDS = 0.25
 """How long the fan takes to close where cards were taken out of it."""
 REST_SECONDS = {"slow": 3.2, "normal": 2.2, "fast": 1.3, "instant": 0.0}
@@ -75,12 +79,18 @@ class DealerDrawScene(OverTable):
     @property
     def shown(self) -> int:
         """How many drawn cards have been turned, all draws together."""
-        return int(self._age / TURN_SECONDS) if self.picks else 0
+        index, turned = self._progress()
+        return sum(map(len, self.drawn.draws[:index])) + turned
 
     @property
     def turns(self) -> int:
         """How many cards there are to be turned."""
         return sum(len(draw) for draw in self.drawn.draws)
+
+    @property
+    def duration(self) -> float:
+        """How long it takes until all cards of all draws have been turned."""
+        return TURN_SECONDS * self.turns + TIE_SECONDS * max(0, len(self.drawn.draws) - 1)
 
     @property
     def is_decided(self) -> bool:
@@ -106,7 +116,7 @@ class DealerDrawScene(OverTable):
     def enter(self) -> None:
         if not self.drawn.draws or speed_of(self.desk) == "instant":
             self._pick(self.focus)
-            self._age = TURN_SECONDS * self.turns + REST_SECONDS[speed_of(self.desk)]
+            self._age = self.duration + REST_SECONDS[speed_of(self.desk)]
 
     def command(self, command: Command) -> bool:
         if command in {Command.CONFIRM, Command.SKIP}:
@@ -135,13 +145,13 @@ class DealerDrawScene(OverTable):
     def update(self, dt: float) -> None:
         if not self.picks or self._is_over:
             return
-        shown, was_closing = self.shown, self._age < CLOSE_SECONDS
+        before, shown, was_closing = self._progress(), self.shown, self._age < CLOSE_SECONDS
         self._age += dt
         if shown != self.shown and self.shown <= self.turns:
             self.desk.sound.play("dealer" if self.shown == self.turns else "flip")
-        if was_closing or (shown != self.shown and self.shown <= self.turns):
+        if was_closing or before != self._progress():
             self.damage(self.panel)
-        if self._age >= TURN_SECONDS * self.turns + REST_SECONDS[speed_of(self.desk)]:
+        if self._age >= self.duration + REST_SECONDS[speed_of(self.desk)]:
             self._finish()
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -151,7 +161,8 @@ class DealerDrawScene(OverTable):
         inner.y += desk.text.draw_block(canvas, _("Who deals first?"), inner, desk.t(24), look.text)
         desk.text.draw_block(canvas, self._note(), inner, desk.t(15), look.brass if self.is_decided else look.text2)
         self._draw_fan(canvas)
-        draw, turned = self._draw_under_way()
+        index, turned = self._progress()
+        draw = self.drawn.draws[index] if self.drawn.draws else ()
         cards = dict(draw)
         seats = [seat for seat, _card in draw] or [self.drawn.dealer]
         share = self.panel.width // len(seats)
@@ -167,7 +178,7 @@ class DealerDrawScene(OverTable):
         if not self.picks:
             self._pick(self.focus)
         elif self.shown < self.turns:
-            self._age = TURN_SECONDS * self.turns
+            self._age = self.duration
             self.damage(self.panel)
         else:
             self._finish()
@@ -189,8 +200,9 @@ class DealerDrawScene(OverTable):
         """Return what stands below the title: the rule, that somebody draws again, at last who deals."""
         if self.is_decided:
             return self._verdict()
-        draw, _turned = self._draw_under_way()
-        if self.picks and self.drawn.draws and draw is not self.drawn.draws[0]:
+        index, turned = self._progress()
+        is_tie = self.drawn.draws and turned == len(self.drawn.draws[index])
+        if index or is_tie:
             return _("Tied: they draw again.")
         return _(RULES[self.rules.first_dealer])
 
@@ -200,14 +212,15 @@ class DealerDrawScene(OverTable):
             return _("You deal the first round.")
         return _("{name} deals the first round.", name=person.name)
 
-    def _draw_under_way(self) -> tuple[tuple[tuple[Seat, Card], ...], int]:
-        """Return the draw that is on, and how many of its cards have been turned."""
-        done = 0
-        for draw in self.drawn.draws:
-            if self.shown < done + len(draw) or draw is self.drawn.draws[-1]:
-                return draw, self.shown - done
-            done += len(draw)
-        return (), 0
+    def _progress(self) -> tuple[int, int]:
+        """Return which draw is on, and how many of its cards have been turned; a tie is seen before the next one."""
+        age = self._age if self.picks else 0.0
+        for index, draw in enumerate(self.drawn.draws):
+            length = len(draw) * TURN_SECONDS + TIE_SECONDS
+            if age < length or index + 1 == len(self.drawn.draws):
+                return index, min(len(draw), int(age / TURN_SECONDS + EXACT))
+            age -= length
+        return 0, 0
 
     def _column(self, share: int) -> int:
         """Return the room for the words of a seat."""

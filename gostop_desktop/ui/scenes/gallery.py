@@ -158,7 +158,7 @@ class GalleryScene(PageScene):
         hanji = desk.theme.hanji
         flow = Flow(desk, words.x, words.y, words.width)
         for text, size, colour in (
-            (_("Bonus cards, bomb token, back"), 17, hanji.ink),
+            (_("Bonus cards, bomb, back"), 17, hanji.ink),
             (_("Choose a card to see what it is worth."), 15, hanji.ink2),
         ):
             place = flow.take(desk.text.block_height(text, desk.t(size), flow.width))
