@@ -55,9 +55,10 @@ def add_winner(column: Column, winner: Winner, *, is_wide: bool) -> None:
     is_narrow = end - number - x < max(column.wide(winner.person.name, 24), column.wide(winner.how, 15))
     words = column.right - x if is_narrow else end - number - column.u(12) - x
     column.put(winner.person.name, x, y, words, 24, Tone.PLAIN)
-    column.put(winner.how, x, y + column.line(24), words, 15, Tone.QUIET)
-    if is_narrow:
-        y += column.line(24) + column.line(15)
+    if not is_narrow:
+        column.put(winner.how, x, y + column.line(24), words, 15, Tone.QUIET)
+    else:
+        y += column.line(24) + column.block(winner.how, x, y + column.line(24), words, 15, Tone.QUIET)
         high = max(high, y - column.y + column.line(40))
         end = min(x + number, end)
     baseline = column.line(40)

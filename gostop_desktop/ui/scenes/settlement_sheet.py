@@ -119,7 +119,9 @@ class AccountSheet:
                 widest += [column.wide(money.points, 17), column.wide(money.reckoned, 17)]
                 widest.append(column.wide(money.change, way.gain if money.tone is Tone.GOT else way.loss))
                 told_chips = (arrow(money),) if way.in_one_row else (money.before, money.after)
-                widest += [column.wide(words, 15) for words in told_chips]
+                # An arrow joins two amounts: the next pair stands well apart from it.
+                between = column.u(GAP) if way.in_one_row else 0
+                widest += [column.wide(words, 15) + between for words in told_chips]
         return max(column.u(PITCH), max(widest) + gap)
 
     def _numbers(self) -> int:
@@ -173,8 +175,8 @@ class AccountSheet:
 
     def _factors(self) -> None:
         column, account = self.column, self.told.account
-        column.y += column.u(8)
-        top, height = column.y, max(column.line(17), column.u(28))
+        column.y += column.u(8 if self.row > column.u(CLOSE_ROW) else 2)
+        top, height = column.y, max(column.line(17), column.u(28 if self.row > column.u(CLOSE_ROW) else 24))
         for seat, edge in zip((*account.payers, account.winner), self.edges, strict=False):
             self._column_head(seat, edge, top, height)
         column.put(_("Factors"), column.x, top, self.edges[0] - self.pitch - column.x, 17, Tone.HEAD, height=height)

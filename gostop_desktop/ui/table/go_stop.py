@@ -140,7 +140,8 @@ def _added(view: View, score: int) -> str:
     if sum(line.points or 0 for line in lines) != score:
         return ngettext("{n} point", "{n} points", score)
     if len(lines) == 1:
-        return _("{name} {have}", name=_line_name(view, lines[0]), have=score)
+        points = ngettext("{n} point", "{n} points", score)
+        return pgettext("go or stop", "{name}: {points}", name=_line_name(view, lines[0]), points=points)
     return f"{' + '.join(str(line.points) for line in lines)} = {score}"
 
 

@@ -147,9 +147,9 @@ def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
     draw_middle(desk.display.surface, table.side, table.layout.side.middle, facts)
 
     numbers = [words for words in drawn if words in {"91", "92", "93", "94"}]
-    sets = [words for words in drawn if words.startswith("Rain Three")]
+    sets = [words for words in drawn if "Rain" in words and "unseen" not in words]
     assert len(numbers) == 4 or f"+{4 - len(numbers)} (L)" in drawn
-    assert len(sets) == 4 or {f"+{4 - len(sets)} (I)", "4 (I)"} & set(drawn)
+    assert len(sets) == 4 or f"+{4 - len(sets)} (I)" in drawn
     assert str(facts.stock) in drawn
     assert str(facts.turns) in drawn
     desk.close()

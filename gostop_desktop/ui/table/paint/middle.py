@@ -75,7 +75,7 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
 
     What has no room becomes shorter, and at last a number with the key that shows the rest (UX 3.2).
     """
-    inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 8), 0)
+    inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 6), 0)
     counts = _counts_height(brush, inner)
     bottom = inner.bottom - counts
     top = _last_move(target, brush, inner, bottom - _kept(brush, facts), facts)
@@ -134,19 +134,24 @@ class _Told(NamedTuple):
 
 def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], int]:
     """Return the moves that have room, and how many have none: in all their lines, else in two, else in one."""
-    told: list[_Told] = []
     for most in (9, 2, 1):
         told = [_lines_of(brush, inner, move, most) for move in facts.moves]
         if sum(_height_of(brush, one) for one in told) <= room:
             return told, 0
+    # Not even in one line each: the first ones are told so that they can be read.
     shown: list[_Told] = []
-    used = 0
-    for one in told:
-        used += _height_of(brush, one)
-        if used > room:
+    for most in (2, 1):
+        shown = []
+        used = 0
+        for move in facts.moves:
+            one = _lines_of(brush, inner, move, most)
+            used += _height_of(brush, one)
+            if used > room:
+                break
+            shown.append(one)
+        if shown:
             break
-        shown.append(one)
-    return shown, len(told) - len(shown)
+    return shown, len(facts.moves) - len(shown)
 
 
 def _lines_of(brush: Brush, inner: Rect, move: Move, most: int) -> _Told:
@@ -164,7 +169,7 @@ def _lines_of(brush: Brush, inner: Rect, move: Move, most: int) -> _Told:
 
 
 def _lead(brush: Brush, inner: Rect) -> int:
-    return brush.u(_DISC + (8 if inner.w > brush.u(160) else 5))
+    return brush.u(_DISC + (8 if inner.w > brush.u(160) else 3))
 
 
 def _height_of(brush: Brush, told: _Told) -> int:
@@ -224,13 +229,15 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
 
 
 def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, facts: MiddleFacts) -> None:
-    """Say in one line how many sets lack a card, and which key shows them."""
-    size = brush.size(15)
-    count = f"{len(facts.short)} ({facts.sets_key})"
-    width = brush.width(count, size)
-    words = brush.mirror(Rect(row.x, row.y, row.w - width - brush.u(6), row.h), row)
-    brush.text(target, pgettext("panel", "One card short"), words, size, brush.theme.mark.brass)
-    brush.text(target, count, row, size, brush.theme.mark.text, align=Align.END)
+    """Name the first set that lacks a card in one line, and say how many more there are and which key shows them."""
+    size, first = brush.size(15), facts.short[0]
+    count = f"+{len(facts.short) - 1} ({facts.sets_key})" if len(facts.short) > 1 else ""
+    width = brush.width(count, size) if count else 0
+    room = row.w - width - brush.u(6)
+    words = brush.fit([pgettext("panel", "One short: {set}", set=first.name), first.name], size, room)
+    name = brush.mirror(Rect(row.x, row.y, room, row.h), row)
+    brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
+    brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
 
 
 def _one_short(

@@ -92,7 +92,7 @@ def _wide_head(
     centre_y = inner.y + brush.u(27 if has_meter else 22)
     box = brush.mirror(Rect(inner.x, centre_y - diameter // 2, diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(box), on_turn=facts.is_on_turn)
-    score_width = _score(target, brush, inner, centre_y, facts)
+    score_width = _score(target, brush, inner, max(centre_y, inner.y + brush.u(28)), facts)
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(12), brush.u(30))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(20), brush.theme.mark.text)

@@ -87,7 +87,7 @@ def _beside(target: pygame.Surface, brush: Brush, row: Rect, shields: Sequence[S
     least = round(SMALLEST_TEXT * brush.desk.measure.density)
     gap = brush.u(10)
     room = row.w - gap * (len(shields) - 1)
-    ways = [(way, each) for each in dict.fromkeys((size, max(least, size * 9 // 10), least)) for way in _WAYS]
+    ways = [(way, each) for each in range(size, least - 1, -1) for way in _WAYS]
     way, size = next(
         ((way, each) for way, each in ways if sum(_width(brush, shield, way, each) for shield in shields) <= room),
         (_COUNTS, least),
