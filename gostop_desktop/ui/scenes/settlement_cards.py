@@ -15,7 +15,18 @@ from gostop_desktop.ui.text import Align
 
 from .settlement_parts import Column, Face, Stamp, Tone
 
-SIZES = ((62, 0.5), (56, 0.5), (62, 0.33), (56, 0.33), (50, 0.33), (62, 0.0), (56, 0.0), (50, 0.0))
+SIZES = (
+    (80, 0.6),
+    (70, 0.5),
+    (62, 0.5),
+    (56, 0.5),
+    (62, 0.33),
+    (56, 0.33),
+    (50, 0.33),
+    (62, 0.0),
+    (56, 0.0),
+    (50, 0.0),
+)
 """Widths of the winning cards in units, and how much of each is to be seen; where nothing has room they scroll."""
 SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (SMALL, 1))

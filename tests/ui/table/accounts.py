@@ -24,11 +24,19 @@ BILLIONS = 1_234_567_890_123
 
 
 def account_scene(
-    desk: Desk, folder: Path, players: int, seed: int, *, chips: int = 100_000, stake: int = 100
+    desk: Desk,
+    folder: Path,
+    players: int,
+    seed: int,
+    *,
+    chips: int = 100_000,
+    stake: int = 100,
+    most_points: int | None = None,
 ) -> SettlementScene:
     """Return the account of a round played at random from a seed."""
     setup = default_setup("matgo" if players == 2 else "gostop")
-    setup = replace(setup, rules=replace(setup.rules, point_value=stake), chips=chips, seed="s")
+    rules = replace(setup.rules, point_value=stake, max_points=most_points)
+    setup = replace(setup, rules=rules, chips=chips, seed="s")
     rng = Random(seed)
     round, _ = deal(setup.rules, deck_v1(setup.rules, secret_of("s", seed)))
     while legal := round.legal_actions():

@@ -12,13 +12,18 @@ from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.scenes.settlement_cards import PACKINGS, in_lines
+from gostop_desktop.ui.scenes.settlement_money import money_of
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.table.account import Account, PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
 from tests.ui.helpers import Hands, desk_of
+
+from .accounts import MANY_GROUPS, account_scene
 
 
 def results(rules: Rules, count: int) -> list[Result]:
@@ -108,3 +113,29 @@ def test_what_a_payer_lacks_is_shown_with_the_payers_cards(tmp_path: Path) -> No
 
     assert [(payer, next(line.cards for line in junk_bak.lines))] == list(junk_bak.held)
     hands.desk.close()
+
+
+def test_chips_are_written_as_people_say_them_where_they_are_many(tmp_path: Path) -> None:
+    """UX 2.7: 13 digits fit, grouped by ten thousands in Korean."""
+    desk = desk_of(tmp_path, language="ko")
+    korean = [amount(99_999_999), amount(1_234_567_890_123), signed_amount(-250_000_000), signed_amount(0)]
+    desk.use_language("en")
+    english = [amount(1_234_567_890_123), signed_amount(1_200)]
+    desk.close()
+
+    assert ["99,999,999", "1조 2,345억 6,789만 123", "−2억 5,000만", "±0"] == korean
+    assert ["1,234,567,890,123", "+1,200"] == english
+
+
+def test_the_limit_of_points_is_told_where_it_cuts(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    cut = account_scene(desk, tmp_path, 2, MANY_GROUPS[2], most_points=50)
+    whole = account_scene(desk, tmp_path, 2, MANY_GROUPS[2])
+    money = [money_of(scene.outcome, told_by(scene), scene.session.setup) for scene in (cut, whole)]
+
+    assert "At most 50 points" == plain(money[0].limit)
+    assert ["192 points", "50 points"] == [
+        plain(words) for words in (money[0].rows[0].reckoned, money[0].rows[0].points)
+    ]
+    assert "" == money[1].limit
+    desk.close()
