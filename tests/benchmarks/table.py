@@ -36,8 +36,9 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import open_display
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.describe import Person
-from gostop_desktop.ui.table.effects import Callout, Particle
+from gostop_desktop.ui.table.effects import Callout
 from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.particles import Particle
 from gostop_desktop.ui.table.tabletop import Tabletop
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
