@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from gostop_desktop.i18n import NP_
+from gostop_desktop.i18n import NP_, _, pgettext
 
 
 class Command(StrEnum):
@@ -110,4 +110,11 @@ NAMES: dict[Command, tuple[str, str]] = {
     Command.HELP: NP_("command", "Help"),
     Command.QUIT: NP_("command", "Quit"),
 }
-"""What each is called where keys are chosen: `pgettext(*NAMES[command])`; cards are numbered."""
+"""What each is called where keys are chosen; cards are numbered."""
+
+
+def command_name(command: Command) -> str:
+    """Return what a command is called."""
+    if command in CARDS:
+        return _("Card {number}", number=CARDS.index(command) + 1)
+    return pgettext(*NAMES[command])

@@ -9,6 +9,7 @@ import pygame
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command, Key
+from gostop_desktop.ui.input.commands import command_name
 from gostop_desktop.ui.keys import save_bindings
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.text import Align
@@ -65,8 +66,6 @@ class KeyCaptureScene(Scene):
             self._close()
 
     def draw(self, canvas: pygame.Surface) -> None:
-        from gostop_desktop.ui.settings.key_rows import command_name
-
         desk = self.desk
         look = desk.theme.dialog
         clip = canvas.get_clip()

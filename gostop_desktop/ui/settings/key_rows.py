@@ -11,9 +11,10 @@ import pygame
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import CARDS, Bindings, Command
-from gostop_desktop.ui.input.commands import DIRECTIONS, FIXED, NAMES
+from gostop_desktop.ui.input.commands import DIRECTIONS, FIXED, command_name
 from gostop_desktop.ui.input.pad_events import BUTTONS, TRIGGERS
 from gostop_desktop.ui.keys import save_bindings
+from gostop_desktop.ui.scenes.key_capture import KeyCaptureScene
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Ground, Label, control_height
 
@@ -182,18 +183,9 @@ class KeyRows:
         self._maker.panel.add(Label(desk, place, words, size, desk.theme.hanji.ink, wrap=True))
 
     def _ask(self, command: Command) -> None:
-        from gostop_desktop.ui.scenes.key_capture import KeyCaptureScene
-
         self._desk.scenes.push(KeyCaptureScene(self._desk, command, self._again))
 
     def _reset(self) -> None:
         self._desk.bindings = Bindings()
         save_bindings(self._desk.folders, self._desk.bindings)
         self._again()
-
-
-def command_name(command: Command) -> str:
-    """Return what a command is called."""
-    if command in CARDS:
-        return _("Card {number}", number=CARDS.index(command) + 1)
-    return pgettext(*NAMES[command])
