@@ -168,12 +168,12 @@ class Drawers:
             return SetCell(row, (pgettext("set", "complete"),))
         gone = row.pips.count(Pip.GONE)
         if len(cards) - gone < LEAST_CARDS:
-            lost = [card for card in missing if whereabouts(self._top, card) in _TAKEN]
+            lost = [card for card in missing if self._where(card) in _TAKEN]
             return SetCell(
                 row, tuple(_("Broken: {cards} lost", cards=named(lost)) for named in (_months_of, _numbers_of))
             )
         is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
-        is_near = is_close and any(whereabouts(self._top, card) in {"hand", "table"} for card in missing)
+        is_near = is_close and any(self._where(card) in {"hand", "table"} for card in missing)
         named = (_months_of, _numbers_of) if len(missing) > 1 else (_card_of, _months_of, _numbers_of)
         return SetCell(row, tuple(self._places(missing, way) for way in named), is_near=is_near)
 
@@ -181,18 +181,18 @@ class Drawers:
         """Return in words where the cards of a set can be that somebody lacks."""
         parts = []
         for where, words in _PLACES.items():
-            there = [card for card in missing if whereabouts(self._top, card) == where]
+            there = [card for card in missing if self._where(card) == where]
             if there:
                 parts.append(_("{card}: {where}", card=named(there), where=pgettext(*words)))
         return pgettext("list of places", " · ").join(parts)
 
+    def _where(self, card: Card) -> str:
+        return whereabouts(self._top.stage, card, is_covered=self._top.is_covered)
+
     def months_facts(self) -> MonthsFacts:
         """Return where the cards of every month are, as far as the viewer may know."""
         return MonthsFacts(
-            tuple(
-                tuple(MonthCell(card, whereabouts(self._top, card)) for card in cards_in(cards))
-                for cards in MONTH_CARDS
-            )
+            tuple(tuple(MonthCell(card, self._where(card)) for card in cards_in(cards)) for cards in MONTH_CARDS)
         )
 
     def captures_facts(self) -> CapturesFacts:

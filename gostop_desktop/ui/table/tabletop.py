@@ -367,7 +367,7 @@ class Tabletop:
     def _repaint(self) -> list[pygame.Rect]:
         self.furnishing.put(self.describer, self.months)
         if self.desk.settings.game.month_tracker:
-            self.furnishing.put_tracker(all_months(self))
+            self.furnishing.put_tracker(all_months(self.stage, is_covered=self.is_covered))
         for card, sprite in self.stage.sprites.items():
             sprite.mark = self._mark_of(card)
             sprite.is_dimmed = bool(self.dimmed & 1 << card)

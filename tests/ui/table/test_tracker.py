@@ -42,14 +42,14 @@ def test_every_card_is_told_where_the_view_has_it(home: Path) -> None:
         places["table"] |= stack.all_cards
     told = {
         card: place
-        for cards, words in zip(MONTH_CARDS, all_months(top), strict=True)
+        for cards, words in zip(MONTH_CARDS, all_months(top.stage, is_covered=top.is_covered), strict=True)
         for card, place in zip(cards_in(cards), words, strict=True)
     }
 
     assert {card: word for word, cards in places.items() for card in cards_in(cards) if card < 48} == {
         card: place for card, place in told.items() if place != "unseen"
     }
-    assert all(place == whereabouts(top, card) for card, place in told.items())
+    assert all(place == whereabouts(top.stage, card, is_covered=top.is_covered) for card, place in told.items())
     person.leave()
 
 
@@ -61,7 +61,8 @@ def test_a_covered_hand_is_not_told(home: Path) -> None:
             person.key(Command.CONFIRM)
         if person.top.name == "curtain":
             break
-    counts = Counter(place for month in all_months(person.table.here.top) for place in month)
+    top = person.table.here.top
+    counts = Counter(place for month in all_months(top.stage, is_covered=top.is_covered) for place in month)
 
     assert person.table.hand
     assert 0 == counts["hand"]
