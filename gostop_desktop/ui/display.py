@@ -131,13 +131,12 @@ class PictureDisplay:
         open_display()
         self.surface = pygame.Surface(size)
         self.density = density
-        self.flips = 0
 
     def resize(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size)
 
     def flip(self) -> None:
-        self.flips += 1
+        """Nothing: there is no window to show it in."""
 
 
 def open_display(*, is_safe: bool = False) -> None:

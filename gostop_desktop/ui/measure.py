@@ -12,7 +12,6 @@ SMALLEST_WINDOW = (1024, 640)
 
 COMPACT_BELOW = (1200, 700)
 SMALLEST_TEXT = 14
-SMALL_TEXT = 15
 
 
 @dataclass(frozen=True, slots=True)

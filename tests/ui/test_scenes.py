@@ -18,7 +18,6 @@ from .helpers import LANGUAGES, SIZES, Hands, desk_of, watch
 
 OURS = sorted(set(SCENES) - set(STAGED))
 QUICK = SIZES[:3]
-GENERAL = {Command.QUIT, Command.FULL_SCREEN}
 
 
 def cases() -> list[object]:

@@ -196,16 +196,6 @@ class Session:
         self._rewind((*self.decided, *self._undone.pop()))
         return True
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a person has decided anything that can be taken back."""
-        levels = [person.level for person in self.setup.seats]
-        return self.setup.is_practice and any(levels[decision.seat] is None for decision in self.decided)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
-
     def _rewind(self, decisions: tuple[Decision, ...]) -> None:
         """Play the round once more through the engine, up to other decisions."""
         assert self._record is not None, "only a round that is on can be rewound"

@@ -129,11 +129,6 @@ class Surroundings:
         """Return the button of something that is offered."""
         return self._extra_buttons[option]
 
-    @property
-    def first_extra(self) -> Button | None:
-        """The button on which the focus lands when it leaves the hand."""
-        return next(iter(self._extra_buttons.values()), None)
-
     def option_of(self, command: Command) -> Option | None:
         """Return what a key offers; None where it means nothing, or several things."""
         found = [option for option in self.extras if option.command is command]

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 TOGGLE = (46, 24)
 KNOB = 16
-DISABLED_ALPHA = 0.45
 
 
 class Button(Widget):

@@ -150,11 +150,6 @@ class _Planner:
     def _line_widths(self, option: Option) -> list[int]:
         return [self._brush.width(line, self._brush.size(LINE)) for line in option.lines]
 
-    def _label_width(self, label: str, cap: int) -> int:
-        """Return the least width of a label: its first word stands beside the key cap."""
-        first = self._longest_word(label.partition(" ")[0], LABEL)
-        return max(first + cap, self._longest_word(label, LABEL))
-
     def _longest_word(self, words: str, size: int) -> int:
         return max((self._brush.width(word, self._brush.size(size)) for word in words.split()), default=0)
 
