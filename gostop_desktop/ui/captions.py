@@ -8,6 +8,8 @@ import pygame
 
 from gostop_desktop.i18n import NP_, pgettext
 
+from .art.materials import dialog_area
+
 if TYPE_CHECKING:
     from .desk import Desk
 
@@ -110,9 +112,9 @@ class Captions:
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw over whatever is there."""
         box = self._box()
-        if not self._lines or not box.colliderect(canvas.get_clip()):
-            return
         desk = self._desk
+        if not self._lines or not dialog_area(desk.measure, box).colliderect(canvas.get_clip()):
+            return
         look = desk.theme.dialog
         desk.materials.dialog(canvas, desk.theme, desk.measure, box)
         small = desk.t(15)
@@ -140,5 +142,4 @@ class Captions:
     def _damage(self) -> None:
         top = self._desk.scenes.top
         if self._lines and top is not None:
-            margin = 2 * self._desk.u(32)
-            top.damage(self._box().inflate(margin, margin))
+            top.damage(dialog_area(self._desk.measure, self._box()))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from .art.materials import dialog_area
+
 if TYPE_CHECKING:
     from .desk import Desk
 
@@ -49,7 +51,7 @@ class Toast:
             return
         desk = self._desk
         box = self._box()
-        if not box.colliderect(canvas.get_clip()):
+        if not dialog_area(desk.measure, box).colliderect(canvas.get_clip()):
             return
         desk.materials.dialog(canvas, desk.theme, desk.measure, box)
         inside = box.inflate(-2 * desk.u(PADDING), -2 * desk.u(PADDING))
@@ -67,5 +69,4 @@ class Toast:
     def _damage(self) -> None:
         top = self._desk.scenes.top
         if self._text and top is not None:
-            margin = 2 * self._desk.u(32)
-            top.damage(self._box().inflate(margin, margin))
+            top.damage(dialog_area(self._desk.measure, self._box()))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
@@ -269,6 +270,27 @@ def test_mute_is_one_key_everywhere(tmp_path: Path) -> None:
     hands.press(Command.MUTE)
 
     assert (True, False) == (muted, desk.sound.volumes.muted)
+
+
+def test_sounds_in_words_leave_nothing_behind(tmp_path: Path) -> None:
+    """BUGS U25: their shadow neither, and what is drawn beside them takes nothing of it away."""
+    desk = desk_of(tmp_path)
+    desk.change(replace(desk.settings, sound=replace(desk.settings.sound, captions=True)))
+    hands = Hands(desk)
+    sheet = hands.show(Sheet(desk, "white"))
+    before = pygame.image.tobytes(desk.display.surface, "RGB")
+    desk.captions.heard("sweep")
+    hands.app.step(0.02)
+    shown = pygame.image.tobytes(desk.display.surface, "RGB")
+    sheet.damage(pygame.Rect(600, desk.u(40), 60, 30))
+    hands.app.step(0.02)
+    again = pygame.image.tobytes(desk.display.surface, "RGB")
+    for _ in range(30):
+        hands.app.step(0.1)
+
+    assert before != shown
+    assert shown == again
+    assert before == pygame.image.tobytes(desk.display.surface, "RGB")
 
 
 def test_a_toast_goes_by_itself(tmp_path: Path) -> None:

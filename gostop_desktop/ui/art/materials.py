@@ -19,6 +19,9 @@ CACHE_BYTES = 9 << 20
 """About one ground of 1920 × 1080: who shows one for long keeps a picture of it anyway."""
 PAPER_RADIUS = 4
 DIALOG_RADIUS = 10
+DIALOG_BLUR = 28
+DIALOG_DROP = 12
+"""Units that the shadow of a dialog is soft, and that it lies lower."""
 
 
 class Materials:
@@ -74,7 +77,8 @@ class Materials:
         lacquer = theme.dialog
         line = max(1.0, measure.scale)
         if theme.shadows:
-            self._shapes.shadow(target, rect, measure.u(DIALOG_RADIUS), measure.u(28), 0.55, offset=measure.u(12))
+            blur, offset = measure.u(DIALOG_BLUR), measure.u(DIALOG_DROP)
+            self._shapes.shadow(target, rect, measure.u(DIALOG_RADIUS), blur, 0.55, offset=offset)
         self._shapes.box(target, rect, measure.u(DIALOG_RADIUS), lacquer.base, lacquer.outside, line)
         inner = rect.inflate(-2 * round(line), -2 * round(line))
         self._shapes.ring(target, inner, measure.u(DIALOG_RADIUS - 1), lacquer.line, line)
@@ -142,6 +146,12 @@ class Materials:
         coloured.blit(pool, (0, 0))
         stretched = pygame.transform.smoothscale(coloured, ground.get_size())
         ground.blit(stretched, (0, 0), special_flags=pygame.BLEND_MULT)
+
+
+def dialog_area(measure: Measure, rect: pygame.Rect) -> pygame.Rect:
+    """Return all that a dialog at this place draws on, its shadow included."""
+    margin = measure.u(DIALOG_BLUR) + 1
+    return rect.union(rect.inflate(2 * margin, 2 * margin).move(0, measure.u(DIALOG_DROP)))
 
 
 def _textures(folder: Path) -> dict[str, dict[str, object]]:
