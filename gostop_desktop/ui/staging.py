@@ -87,8 +87,8 @@ def settlement_of_three(desk: Desk, seed: str) -> Scene:
 
 
 def match_end(desk: Desk, seed: str) -> Scene:
-    """Return the end of a match of one round."""
-    return staged(desk, seed, Moment("matgo", lambda top, _table: top.name == "match_end", rounds=1))
+    """Return the end of a match of a few rounds."""
+    return staged(desk, seed, Moment("matgo", lambda top, _table: top.name == "match_end", rounds=3))
 
 
 def choice(desk: Desk, seed: str) -> Scene:
@@ -141,7 +141,7 @@ def _setup(moment: Moment, seed: str) -> MatchSetup:
 
 
 def _plays_until(desk: Desk, table: TableScene, moment: Moment, rng: Random) -> bool:
-    """Play one round and return whether the moment came."""
+    """Play one round, or as many as the match has, and return whether the moment came."""
     app = App(desk)
     for _ in range(MOST_STEPS):
         app.step(STEP)

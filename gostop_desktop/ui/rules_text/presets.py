@@ -11,8 +11,8 @@ PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
     "gostop": (N_("Standard Go-Stop"), N_("As it is played in Korea")),
     "arabic_encyclopedia": (N_("Arabic encyclopedia"), N_("A sweep takes no junk")),
     "fishing_rules": (N_("Fishing rules"), N_("No doubles in the deck, no bak for Go")),
-    "chinese_encyclopedia": (N_("Chinese encyclopedia"), N_("Pair bombs, three-pile cut")),
-    "online_matgo": (N_("Online Matgo"), N_("Bonus cards take junk, pair bombs")),
+    "chinese_encyclopedia": (N_("Chinese encyclopedia"), N_("Two-card bombs, three-pile cut")),
+    "online_matgo": (N_("Online Matgo"), N_("Bonus cards take junk, two-card bombs")),
 }
 """Name of each preset and what sets it apart, in a line."""
 

@@ -15,6 +15,7 @@ from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
+from gostop_desktop.ui.table.tally import Tally
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Controls
 from gostop_desktop.ui.widgets.paint import key_cap_width
@@ -25,7 +26,9 @@ from .settlement_parts import Column, Face, Stamp, Tone
 
 WIDTH, MARGIN, INSET = 760, 24, 32
 BUTTON, GAP = 54, 12
-FACE, STAMP = 48, 56
+FACE, STAMP = 60, 70
+TURNED = 5
+"""Degrees by which a stamp is turned."""
 
 
 class MatchEndScene(Scene):
@@ -34,11 +37,19 @@ class MatchEndScene(Scene):
     name = "match_end"
 
     def __init__(
-        self, desk: Desk, setup: MatchSetup, match: Match, again: Callable[[], None], leave: Callable[[], None]
+        self,
+        desk: Desk,
+        setup: MatchSetup,
+        match: Match,
+        tally: Tally,
+        again: Callable[[], None],
+        leave: Callable[[], None],
     ) -> None:
+        """Take the match as it stands, what its rounds came to, and what the two buttons do."""
         super().__init__(desk)
         self.setup = setup
         self.match = match
+        self.tally = tally
         self.controls = Controls(self)
         self._again = again
         self._leave = leave
@@ -112,52 +123,126 @@ class MatchEndScene(Scene):
         stake = _("{chips} a point", chips=amount(self.setup.rules.point_value))
         facts = [played, preset_name(self.setup.preset), *([] if self.setup.points_only else [stake])]
         note = pgettext("list of counts", " · ").join(facts)
-        column.y += column.block(note, left, column.y, wide, 15, Tone.QUIET) + column.u(12)
+        column.y += column.block(note, left, column.y, wide, 15, Tone.QUIET)
+        if out := self._out():
+            column.y += column.block(out, left, column.y, wide, 17, Tone.PAID)
+        column.y += column.u(12)
         for seat in self.order:
             self._seat(column, seat)
+        counts = self._facts()
+        if counts:
+            column.rule(left, wide)
+            column.y += column.u(8)
+        for name, told in counts:
+            self._fact(column, name, told)
         return column
 
+    @property
+    def _tells_rounds(self) -> bool:
+        """Whether every round of the match has been counted: a round saved by an older version tells of none."""
+        return self.tally.rounds == self.match.played
+
+    def _out(self) -> str:
+        """Return who has nothing left, where that ended the match."""
+        names = [self.setup.seats[seat].name for seat in self.order if self._is_out(seat)]
+        if not names:
+            return ""
+        return _("Out of chips: {names}", names=", ".join(names))
+
+    def _is_out(self, seat: Seat) -> bool:
+        return not self.setup.points_only and self.match.balances[seat] <= 0
+
+    def _facts(self) -> list[tuple[str, str]]:
+        """Return what the rounds came to: the name of each fact, and the fact."""
+        if not self._tells_rounds:
+            return []
+        tally, joined = self.tally, pgettext("list of counts", " · ").join
+        facts: list[tuple[str, str]] = []
+        if tally.biggest is not None:
+            seat, points = tally.biggest
+            won = ngettext("{n} point", "{n} points", points)
+            facts.append((_("Biggest win"), joined([self.setup.seats[seat].name, won])))
+        drawn = ngettext("{n} round", "{n} rounds", tally.nagari) if tally.nagari else pgettext("rounds", "None")
+        facts.append((_("Nagari"), drawn))
+        return facts
+
+    @staticmethod
+    def _fact(column: Column, name: str, told: str) -> None:
+        """Put one fact on a line, or on two where they do not fit side by side."""
+        size, pitch = 17, column.line(17) + column.u(4)
+        taken, label = column.wide(told, size) + 1, column.wide(name, size) + 1
+        column.put(name, column.x, column.y, min(label, column.width), size, Tone.QUIET, height=pitch)
+        if label + column.u(20) + taken > column.width:
+            column.y += pitch
+        width = min(taken, column.width)
+        column.put(told, column.right - width, column.y, width, size, Tone.PLAIN, Align.END, height=pitch)
+        column.y += pitch
+
     def _seat(self, column: Column, seat: Seat) -> None:
-        """Put a seat: portrait, name, what it has, what it won or lost; the winner's stamp beside the name."""
-        person, chips = self.setup.seats[seat], self.match.balances[seat]
-        change = chips - self.setup.chips
+        """Put a seat: portrait, name, rounds won, what it has; the winner's stamp beside the name."""
+        name = self.setup.seats[seat].name
+        change = self.match.balances[seat] - self.setup.chips
         tone = Tone.GOT if change > 0 else Tone.PAID if change < 0 else Tone.QUIET
         column.rule(column.x, column.width, is_strong=False)
         column.y += column.u(10)
         face = column.u(FACE)
-        high = max(column.u(STAMP), column.line(24) + column.line(15))
-        column.parts.append(
-            Face(person.portrait, pygame.Rect(column.x, column.y + (high - face) // 2, face, face), tone is Tone.GOT)
-        )
+        portrait = pygame.Rect(column.x, column.y, face, face)
         left = column.x + face + column.u(16)
-        told = [(amount(chips), 24, Tone.PLAIN), (signed_amount(change), 15, tone)]
+        told = self._standing(seat, tone)
         taken = max(column.wide(words, units) for words, units, _tone in told)
-        stamp = self._stamp_of(seat, chips)
+        stamp = self._stamp_of(seat)
         beside = column.u(STAMP) * 62 // 94 + column.u(12) if stamp else 0
         room = column.right - left - beside - column.u(16)
-        is_beside = column.wide(person.name, 20) + taken <= room
-        name = min(column.wide(person.name, 20), room - (taken if is_beside else 0))
-        column.put(person.name, left, column.y, name, 20, Tone.PLAIN, height=high)
+        lines = [(words, size, tone) for words, size, tone in self._called(seat, name) if words]
+        wanted = max(column.wide(words, units) for words, units, _tone in lines) + 1
+        is_beside = wanted + taken <= room
+        width = min(wanted, room - (taken if is_beside else 0))
+        high = max(column.u(STAMP), _height(column, told), _height(column, lines))
+        portrait.centery = column.y + high // 2
+        column.parts.append(Face(self.setup.seats[seat].portrait, portrait, tone is Tone.GOT))
+        self._lines(column, lines, pygame.Rect(left, column.y, width, high), Align.START)
         if stamp:
             side = column.u(STAMP)
-            box = pygame.Rect(left + name + column.u(12), column.y + (high - side) // 2, beside - column.u(12), side)
-            column.parts.append(Stamp(stamp, box, 5))
+            box = pygame.Rect(left + width + column.u(12), column.y + (high - side) // 2, beside - column.u(12), side)
+            column.parts.append(Stamp(stamp, box, TURNED))
         if not is_beside:
             column.y += high
-        self._amounts(column, told, column.right - min(taken, column.width), min(taken, column.width), high)
+            high = _height(column, told)
+        taken = min(taken, column.width)
+        self._lines(column, told, pygame.Rect(column.right - taken, column.y, taken, high), Align.END)
         column.y += high + column.u(10)
 
+    def _standing(self, seat: Seat, tone: Tone) -> list[tuple[str, float, Tone]]:
+        """Return what a seat has and what it won or lost; points alone where chips are hidden."""
+        if self.setup.points_only and self._tells_rounds:
+            points = self.tally.points[seat]
+            return [(signed_amount(points), 24, tone), (pgettext("unit", "points"), 15, Tone.QUIET)]
+        chips = self.match.balances[seat]
+        return [(amount(chips), 24, Tone.PLAIN), (signed_amount(chips - self.setup.chips), 15, tone)]
+
+    def _called(self, seat: Seat, name: str) -> list[tuple[str, float, Tone]]:
+        """Return the name of a seat, and below it how many rounds it won and how often it called Go."""
+        words = ""
+        if self._tells_rounds:
+            won, gos = self.tally.won[seat], self.tally.gos[seat]
+            parts = [ngettext("{n} round won", "{n} rounds won", won)]
+            if gos:
+                parts.append(ngettext("{n} Go in all", "{n} Gos in all", gos))
+            words = pgettext("list of counts", " · ").join(parts)
+        return [(name, 22, Tone.PLAIN), (words, 15, Tone.QUIET)]
+
     @staticmethod
-    def _amounts(column: Column, told: Sequence[tuple[str, float, Tone]], x: int, width: int, high: int) -> None:
-        y = column.y + (high - sum(column.line(units) for _words, units, _tone in told)) // 2
+    def _lines(column: Column, told: Sequence[tuple[str, float, Tone]], box: pygame.Rect, align: Align) -> None:
+        """Write lines of several sizes below one another into the middle of a box."""
+        y = box.y + (box.height - _height(column, told)) // 2
         for words, units, tone in told:
-            column.put(words, x, y, width, units, tone, Align.END)
+            column.put(words, box.x, y, box.width, units, tone, align)
             y += column.line(units)
 
-    def _stamp_of(self, seat: Seat, chips: int) -> str:
+    def _stamp_of(self, seat: Seat) -> str:
         if seat in self.match.leaders:
             return "champion"
-        return "bankrupt" if chips <= 0 else ""
+        return "bankrupt" if self._is_out(seat) else ""
 
     def command(self, command: Command) -> bool:
         if command is Command.BACK:
@@ -181,3 +266,8 @@ class MatchEndScene(Scene):
         Painter(desk, on_paper=True).paint(canvas, self.column.parts, self._panel.offset, 0)
         canvas.set_clip(clip)
         self.controls.draw(canvas)
+
+
+def _height(column: Column, told: Sequence[tuple[str, float, Tone]]) -> int:
+    """Return the height of lines of several sizes below one another."""
+    return sum(column.line(units) for _words, units, _tone in told)

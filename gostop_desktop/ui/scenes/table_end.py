@@ -129,7 +129,9 @@ class RoundEnd:
         scene.desk.scenes.pop()
         match = scene.session.match
         if match.is_over:
-            scene.desk.scenes.push(MatchEndScene(scene.desk, scene.setup, match, scene.again, scene.go_to_title))
+            tally = scene.session.tally
+            ended = MatchEndScene(scene.desk, scene.setup, match, tally, scene.again, scene.go_to_title)
+            scene.desk.scenes.push(ended)
         else:
             scene.next_round()
 

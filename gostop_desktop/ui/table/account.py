@@ -26,7 +26,7 @@ _WINNER = {
     "go_multiplier": NP_("factor", "Gos multiply"),
     "shake": NP_("factor", "Shake"),
     "bomb": NP_("factor", "Bomb"),
-    "pair_bomb": NP_("factor", "Pair bomb"),
+    "pair_bomb": NP_("factor", "Two-card bomb"),
     "meongbak": NP_("factor", "Seven animals"),
     "reverse_go": NP_("factor", "Counter-Go"),
     "carry": NP_("factor", "Nagari"),

@@ -10,8 +10,10 @@ from gostop_desktop.engine.match import Match
 from gostop_desktop.engine.records import Record
 from gostop_desktop.ui.setup import Length, MatchSetup, saved_seats
 
+from .tally import Tally, saved_tally
 
-def print_setup(setup: MatchSetup, match: Match) -> str:
+
+def print_setup(setup: MatchSetup, match: Match, tally: Tally) -> str:
     """Return what Continue needs and PROTOCOL has no header for."""
     return json.dumps(
         {
@@ -27,6 +29,7 @@ def print_setup(setup: MatchSetup, match: Match) -> str:
             "seed": setup.seed,
             "practice": setup.is_practice,
             "dealt": match.dealt,
+            "tally": tally.saved(),
         },
         ensure_ascii=False,
     )
@@ -52,6 +55,17 @@ def setup_of(record: Record) -> MatchSetup:
     if len(setup.seats) != setup.rules.players:
         raise NotationError(f"line {record.line('Table')}: {len(setup.seats)} seats for {setup.rules.players} players")
     return setup
+
+
+def tally_of(record: Record) -> Tally:
+    """Return what the rounds before the saved one came to; a new tally if the record does not tell.
+
+    Raises NotationError if what it tells is none.
+    """
+    try:
+        return saved_tally(json.loads(record.header("Table") or "{}").get("tally"), record.rules.players)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError) as error:
+        raise NotationError(f"line {record.line('Table')}: the saved tally cannot be read: {error}") from None
 
 
 def match_of(record: Record, match: Match) -> tuple[str, Match]:

@@ -36,7 +36,8 @@ from gostop_desktop.engine.round import Round
 from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.setup import Length, MatchSetup
 
-from .saved_match import match_of, print_setup, setup_of
+from .saved_match import match_of, print_setup, setup_of, tally_of
+from .tally import new_tally
 
 NIGHT_HOURS = (*range(6), *range(18, 24))
 """Hours at which the earliest month deals (RULES B.2, `day_night`)."""
@@ -66,6 +67,8 @@ class Session:
         self.history = history
         self.match = _fresh_match(setup)
         self.match_id = secrets.token_hex(4)
+        self.tally = new_tally(setup.rules.players)
+        """What the rounds that are over have come to."""
         self.problem = ""
         """Why the round cannot be saved, for the person to know; empty while it can."""
         self.draw: DealerDraw | None = None
@@ -75,6 +78,7 @@ class Session:
         self.result: Result | None = None
         self.before: Match = self.match
         """The match as it stood when the round began."""
+        self._tally_before = self.tally
         self.last_record = ""
         """The text of the round that was settled last."""
         self.told: Replay | None = None
@@ -101,6 +105,7 @@ class Session:
         session = cls(setup_of(record), autosave, history)
         session.match_id, session.match = match_of(record, session.match)
         session.before = session.match
+        session.tally = session._tally_before = tally_of(record)
         session.told, session.round = told, told.round
         session.cut = record.cut
         assert record.secret is not None or record.deck is not None, "a record has a deck or a secret"
@@ -141,6 +146,7 @@ class Session:
         assert self.committed is not None, "the deck is committed before it is cut"
         self.cut = "" if self.committed.is_known else cut
         self.before, self.told = self.match, None
+        self._tally_before = self.tally
         deck = self.match.deck(self.committed.secret, self.cut)
         self.round, events = self.match.deal(deck)
         self.result = self.round.result
@@ -180,7 +186,7 @@ class Session:
         """
         if self.setup.is_practice and self._record is None and self._settled is not None:
             # The account is torn up: the match stands as it did before it.
-            self._record, self.match = self._settled, self.before
+            self._record, self.match, self.tally = self._settled, self.before, self._tally_before
         people = {seat for seat, person in enumerate(self.setup.seats) if person.level is None}
         places = [place for place, decision in enumerate(self.decided) if decision.seat in people]
         if not self.setup.is_practice or not places:
@@ -232,6 +238,7 @@ class Session:
         assert self.result is not None, "only a round that is over can be settled"
         result, record = self.result, self._record
         self.match = self.before.after(result)
+        self.tally = self._tally_before.after(result, self.decided)
         if record is not None:
             points = print_points(result.points(self.setup.rules.players))
             done = record.with_headers(Result=print_result(result), Payments=points)
@@ -280,7 +287,7 @@ class Session:
             "Seed": committed.secret.hex(),
             "Cut": self.cut,
             "Deck": print_cards(deck),
-            "Table": print_setup(setup, match),
+            "Table": print_setup(setup, match, self.tally),
         }
         flags = [*(["practice"] if setup.is_practice else []), *(["known-deck"] if committed.is_known else [])]
         if flags:

@@ -108,7 +108,7 @@ CALLOUTS: Mapping[str, tuple[str, str]] = {
     "sweep": NP_("callout", "Sweep!"),
     "shake": NP_("callout", "Shaken!"),
     "bomb": NP_("callout", "Bomb!"),
-    "bomb_pair": NP_("callout", "Pair bomb!"),
+    "bomb_pair": NP_("callout", "Two-card bomb!"),
     "bonus": NP_("callout", "Bonus!"),
     "bright3": NP_("callout", "Three Brights!"),
     "bright3_rain": NP_("callout", "Rain Three!"),

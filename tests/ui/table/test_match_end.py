@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from gostop_desktop.engine.match import Match, new_match
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.scenes.match_end import MatchEndScene
 from gostop_desktop.ui.scenes.settlement_page import Side
 from gostop_desktop.ui.scenes.settlement_parts import Words
 from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.table.tally import Tally, new_tally
 from tests.ui.helpers import desk_of
 
 from .accounts import BILLIONS
@@ -31,6 +33,18 @@ def ended(players: int, chips: int) -> tuple[MatchSetup, Match]:
     return setup, replace(new_match(setup.rules, 0), balances=balances, played=12)
 
 
+def counted(players: int) -> Tally:
+    """Return what twelve rounds came to."""
+    won, gos, points = (7, 3, 0)[:players], (12, 1, 0)[:players], (148, -74, -74)[:players]
+    return Tally(won, gos, points, rounds=12, nagari=12 - sum(won), biggest=(0, 84))
+
+
+def words_of(scene: MatchEndScene) -> list[str]:
+    """Return every line on the sheet."""
+    scene.resize()
+    return [plain(part.text) for part in scene.column.parts if isinstance(part, Words)]
+
+
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
 def test_nothing_overlaps_or_leaves_the_sheet(window: tuple[int, int], text: int, tmp_path: Path) -> None:
@@ -39,7 +53,7 @@ def test_nothing_overlaps_or_leaves_the_sheet(window: tuple[int, int], text: int
         desk = desk_of(tmp_path, window, language, text=text)
         for players in (2, 3):
             for chips in (100_000, BILLIONS):
-                scene = MatchEndScene(desk, *ended(players, chips), nothing, nothing)
+                scene = MatchEndScene(desk, *ended(players, chips), counted(players), nothing, nothing)
                 scene.resize()
                 column, sheet = scene.column, scene.sheet
                 words = [part for part in column.parts if isinstance(part, Words)]
@@ -52,3 +66,35 @@ def test_nothing_overlaps_or_leaves_the_sheet(window: tuple[int, int], text: int
                 assert all(screen.contains(button.rect) for button in buttons)
                 assert not any(button.rect.colliderect(desk.mirrored(sheet)) for button in buttons)
         desk.close()
+
+
+def test_the_sheet_tells_what_the_rounds_came_to(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "ko")
+    words = words_of(MatchEndScene(desk, *ended(3, 100_000), counted(3), nothing, nothing))
+
+    assert "7판 승 · 고 12번" in words
+    assert "0판 승" in words
+    assert "나 · 84점" in words
+    assert ["나가리", "2판"] == words[-2:]
+    assert [word for word in words if word.startswith("파산: ")]
+    desk.close()
+
+
+def test_a_match_of_which_rounds_are_not_known_tells_none_of_them(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en")
+    words = words_of(MatchEndScene(desk, *ended(2, 100_000), new_tally(2), nothing, nothing))
+
+    assert "Nagari" not in words
+    assert not [word for word in words if "won" in word]
+    desk.close()
+
+
+def test_no_chips_are_told_where_they_are_hidden(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en")
+    setup, match = ended(2, 100_000)
+    scene = MatchEndScene(desk, replace(setup, points_only=True), match, counted(2), nothing, nothing)
+    words = words_of(scene)
+
+    assert "+148" in words
+    assert not [word for word in words if "000" in word or "chips" in word]
+    desk.close()

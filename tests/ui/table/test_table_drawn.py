@@ -41,6 +41,7 @@ from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.panels import SeatFacts, draw_seat_panel
 from gostop_desktop.ui.table.session import Committed, Session
 from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.table.tally import new_tally
 from tests.ui.helpers import desk_of, watch
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -240,7 +241,7 @@ def test_the_scenes_round_the_table_are_drawn(desks: list[Desk], tmp_path: Path)
         scenes: list[Scene] = [
             DealerDrawScene(desk, setup.rules, setup.seats, draw, answered_nothing),
             CutScene(desk, setup.rules, Committed(bytes(32)), lambda _cut: None),
-            MatchEndScene(desk, setup, outcome.after, answered_nothing, answered_nothing),
+            MatchEndScene(desk, setup, outcome.after, session.tally, answered_nothing, answered_nothing),
         ]
         for scene in scenes:
             show(desk, scene)
@@ -303,7 +304,8 @@ def test_what_is_typed_at_the_cut_is_mixed_in(desks: list[Desk]) -> None:
     given: list[str] = []
     setup = default_setup("matgo")
     scene = CutScene(desk, setup.rules, Committed(bytes(32)), given.append)
-    desk.scenes.reset(MatchEndScene(desk, setup, new_match(setup.rules, 0), answered_nothing, answered_nothing))
+    match, tally = new_match(setup.rules, 0), new_tally(2)
+    desk.scenes.reset(MatchEndScene(desk, setup, match, tally, answered_nothing, answered_nothing))
     desk.scenes.push(scene)
     for letter in "moon":
         scene.handle(pygame.Event(pygame.KEYDOWN, key=0, scancode=0, mod=0, unicode=letter))
