@@ -215,9 +215,9 @@ def _error(values: Sequence[float]) -> float:
     return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
-def advised(view: View, considered: Sequence[Considered], heuristic: Heuristic | None = None) -> Considered:
+def advised(view: View, considered: Sequence[Considered]) -> Considered:
     """Return what to advise: of the actions that chance does not tell from the best, the heuristic's choice."""
     best = considered[0]
-    values = dict((heuristic or Heuristic()).values(view))
+    values = dict(Heuristic().values(view))
     close = [found for found in considered if best.points - found.points <= best.error]
     return max(close, key=lambda found: values.get(found.action, 0.0))

@@ -246,7 +246,8 @@ def test_every_sound_but_those_of_buttons_has_words() -> None:
 
 
 def test_without_flashes_no_light_flares_up() -> None:
-    calm, lively = Effects(Random(1), may_flash=False), Effects(Random(1))
+    calm, lively = Effects(Random(1)), Effects(Random(1))
+    calm.may_flash = False
     for effects in (calm, lively):
         for kind in (EffectKind.FRAME, EffectKind.GLOW, EffectKind.SIGH, EffectKind.RING):
             effects.add(kind, Rect(0, 0, 9, 9))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -98,18 +98,15 @@ class CardPictures:
         padded.blit(flat, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         return self._rotated.keep(key, pygame.transform.rotozoom(padded, degrees, 1.0))
 
-    def prepare(self, codes: Iterable[str], width: int, enough: Callable[[], bool] = lambda: False) -> bool:
-        """Make pictures of a size ready, until `enough` says so; return whether all of them are.
+    def prepare(self, codes: Iterable[str], width: int) -> None:
+        """Make pictures of a size ready.
 
         Asking one by one, in any order, would read the same large sheets again and again.
         """
         missing = [code for code in codes if (code, width) not in self._sized]
         for code in sorted(missing, key=self._artist.order):
-            if enough():
-                return False
             self.picture(code, width)
         self._artist.rest()
-        return True
 
     def want(self, codes: Iterable[str], *widths: int) -> None:
         """Ask for pictures that will be needed soon, width after width: `work` makes them, a few at a time."""

@@ -96,12 +96,10 @@ class RowMaker:
 
         self.place(name, _(row.note) if row.note else "", width, made, is_enabled=is_enabled)
 
-    def select(
-        self, name: str, words: Sequence[str], chosen: int, choose: Callable[[int], None], *, note: str = ""
-    ) -> None:
+    def select(self, name: str, words: Sequence[str], chosen: int, choose: Callable[[int], None]) -> None:
         """Put a field with a list of values down."""
         width = max(self.desk.u(220), Select.width_of(self.desk, words))
-        self.place(name, note, width, lambda place: Select(self.desk, place, name, words, chosen, choose))
+        self.place(name, "", width, lambda place: Select(self.desk, place, name, words, chosen, choose))
 
     def segments(self, name: str, words: list[str], chosen: int, choose: Callable[[int], None]) -> None:
         """Put a few words of which one is chosen down."""

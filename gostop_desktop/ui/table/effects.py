@@ -115,11 +115,11 @@ _WAVE = 0.06
 class Effects:
     """All passing effects, and the callouts that wait."""
 
-    def __init__(self, rng: Random, *, is_on: bool = True, may_shake: bool = True, may_flash: bool = True) -> None:
-        self.is_on = is_on
+    def __init__(self, rng: Random) -> None:
+        self.is_on = True
         """Whether there is motion at all."""
-        self.may_shake = may_shake
-        self.may_flash = may_flash
+        self.may_shake = True
+        self.may_flash = True
         """Whether light may flare up or go down all over the table."""
         self.passing: list[Effect] = []
         self.particles: list[Particle] = []

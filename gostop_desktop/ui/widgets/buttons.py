@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 TOGGLE = (46, 24)
 KNOB = 16
+ICON = 22
 
 
 class Button(Widget):
@@ -153,7 +154,7 @@ class Button(Widget):
 class IconButton(Widget):
     """A symbol to press; its name is its tooltip."""
 
-    def __init__(  # noqa: PLR0913  # how it looks, each by name
+    def __init__(  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -161,15 +162,12 @@ class IconButton(Widget):
         icon: str,
         action: Callable[[], None],
         *,
-        ground: Ground = Ground.LACQUER,
-        size: float = 22,
         mirrors: bool = False,
         key: str = "",
     ) -> None:
-        super().__init__(desk, rect, name, key=key, ground=ground)
+        super().__init__(desk, rect, name, key=key, ground=Ground.LACQUER)
         self.icon = icon
         self.action = action
-        self.size = size
         self.mirrors = mirrors
         """Whether the symbol points somewhere and turns round where one reads from the right."""
         self.tip = name
@@ -180,17 +178,13 @@ class IconButton(Widget):
 
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         desk = self.desk
-        on_paper = self.ground is Ground.PAPER
         if state.hover or state.pressed:
-            fill = desk.theme.hanji.raised if on_paper else desk.theme.lacquer.hover
-            desk.shapes.box(canvas, self.rect, desk.u(5), fill)
+            desk.shapes.box(canvas, self.rect, desk.u(5), desk.theme.lacquer.hover)
         if state.focus:
             self.paint_ring(canvas, self.rect.inflate(-desk.u(6), -desk.u(6)), desk.u(5))
-        colour = desk.theme.hanji.ink if on_paper else desk.theme.mark.text
-        if not self.is_enabled:
-            colour = desk.theme.hanji.ink3 if on_paper else desk.theme.lacquer.disabled_text
+        colour = desk.theme.mark.text if self.is_enabled else desk.theme.lacquer.disabled_text
         mirrored = self.mirrors and desk.is_mirrored
-        desk.icons.draw(canvas, self.icon, self.rect.center, desk.u(self.size), colour, mirrored=mirrored)
+        desk.icons.draw(canvas, self.icon, self.rect.center, desk.u(ICON), colour, mirrored=mirrored)
 
 
 class Toggle(Widget):
@@ -203,11 +197,8 @@ class Toggle(Widget):
         name: str,
         value: bool,  # noqa: FBT001  # it is the control's value
         changed: Callable[[bool], None],
-        *,
-        ground: Ground = Ground.PAPER,
-        key: str = "",
     ) -> None:
-        super().__init__(desk, rect, name, key=key, ground=ground)
+        super().__init__(desk, rect, name, ground=Ground.PAPER)
         self.value = value
         self.changed = changed
 

@@ -48,18 +48,16 @@ class DialogScene(Scene):
         answers: Sequence[Answer],
         *,
         field: TextField | None = None,
-        focus_first: bool = False,
     ) -> None:
         """Take the answers in reading order, the one that changes nothing last; Enter in the field is the first one.
 
-        With `focus_first` the first answer has the focus, else none has: then Enter does nothing until one was chosen.
+        No answer has the focus: Enter does nothing until one was chosen.
         """
         super().__init__(desk)
         self.title = title
         self.text = text
         self.answers = tuple(answers)
         self.field = field
-        self.focus_first = focus_first
         self.controls = Controls(self)
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -90,20 +88,15 @@ class DialogScene(Scene):
             self.controls.add(self.field)
         x = self.box.right - padding - sum(buttons) - desk.u(12) * (len(buttons) - 1)
         y = self.box.bottom - padding - desk.u(BUTTON)
-        added = []
         for answer, wide in zip(self.answers, buttons, strict=True):
             place = pygame.Rect(x, y, wide, desk.u(BUTTON))
             action = self._answering(answer)
-            added.append(
-                self.controls.add(
-                    Button(desk, place, answer.name, action, primary=answer.primary, ground=Ground.DIALOG, size=17)
-                )
+            self.controls.add(
+                Button(desk, place, answer.name, action, primary=answer.primary, ground=Ground.DIALOG, size=17)
             )
             x += wide + desk.u(12)
         if self.field is not None:
             self.controls.restore(first=self.field)
-        elif self.focus_first:
-            self.controls.restore(first=added[0])
 
     def leave(self) -> None:
         self.controls.release()

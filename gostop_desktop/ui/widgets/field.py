@@ -21,7 +21,7 @@ UNWANTED = frozenset(chr(code) for code in (*range(0x20), 0x7F, *range(0x202A, 0
 class TextField(Widget):
     """A line of text; every change is told."""
 
-    def __init__(  # noqa: PLR0913  # how it looks, each by name
+    def __init__(  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -31,15 +31,15 @@ class TextField(Widget):
         *,
         ground: Ground = Ground.PAPER,
         icon: str = "",
-        entered: Callable[[], None] | None = None,
         key: str = "",
     ) -> None:
-        """Take what is shown while it is empty as the name, and what Enter does."""
+        """Take what is shown while it is empty as the name."""
         super().__init__(desk, rect, name, key=key, ground=ground)
         self.text = text
         self.changed = changed
         self.icon = icon
-        self.entered = entered
+        self.entered: Callable[[], None] | None = None
+        """What Enter does."""
         self._composing = ""
         """Syllables that the input method has not finished."""
 

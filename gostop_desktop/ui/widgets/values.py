@@ -21,6 +21,7 @@ SIZE = 17
 PADDING = 14
 KNOB = (16, 20)
 TRACK = 4
+TICKS = 5
 BUTTON = 38
 
 
@@ -168,7 +169,7 @@ class Stepper(Widget):
 class Slider(Widget):
     """A number on a line, set with an upright card-shaped knob."""
 
-    def __init__(  # noqa: PLR0913  # how it looks, each by name
+    def __init__(  # how it looks, each by name
         self,
         desk: Desk,
         rect: pygame.Rect,
@@ -178,7 +179,6 @@ class Slider(Widget):
         changed: Callable[[int], None],
         *,
         key: str = "",
-        ticks: int = 5,
         live: bool = True,
     ) -> None:
         """Take the values as a range with its step, its end included.
@@ -189,7 +189,6 @@ class Slider(Widget):
         self.span = span
         self.value = value
         self.changed = changed
-        self.ticks = ticks
         self.is_live = live
         self._told = value
 
@@ -227,8 +226,8 @@ class Slider(Widget):
         if desk.is_mirrored:
             filled = pygame.Rect(knob.centerx, track.y, track.right - knob.centerx, track.height)
         desk.shapes.box(canvas, filled, track.height // 2, colour)
-        for tick in range(self.ticks):
-            x = track.x + tick * (track.width - 1) // (self.ticks - 1)
+        for tick in range(TICKS):
+            x = track.x + tick * (track.width - 1) // (TICKS - 1)
             canvas.fill(hanji.ink2, (x, track.bottom + desk.u(4), round(desk.line), desk.u(5)))
         if state.hover:
             knob = knob.inflate(desk.u(2), desk.u(2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -31,14 +30,6 @@ from .test_table_rounds import SLOW_FRAME
 
 ASKING = GameSettings(take_equal=False, play_last=False)
 HELPING = GameSettings(take_equal=True, play_last=True)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def set_game(person: Person, **values: object) -> None:

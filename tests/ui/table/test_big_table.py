@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-import pygame
 import pytest
 
 from gostop_desktop.ui.input import Command
@@ -27,14 +25,6 @@ CHECKS = (
     "test_panels_of_the_side_do_not_overlap",
 )
 """What holds for every layout."""
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def big(window: tuple[int, int], seats: int, text: float, mirrored: bool) -> Layout:  # noqa: FBT001

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -24,14 +23,6 @@ from gostop_desktop.ui.table.sets import SET_CARDS, Pip, SetRow
 from .driver import Person, endless
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def advanced(home: Path, setup: MatchSetup, size: tuple[int, int] = (1280, 720)) -> Person:

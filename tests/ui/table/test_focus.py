@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,14 +20,6 @@ from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pile, Region, SeatPanel, Slot, Thing
 
 from .driver import Person, endless
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def seated(home: Path, setup: MatchSetup, size: tuple[int, int] = (1280, 720), language: str = "en") -> Person:

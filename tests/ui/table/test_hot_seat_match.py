@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pygame
-import pytest
 
 from gostop_desktop.engine.cards import CODES, Card
 from gostop_desktop.ui.input import Command
@@ -66,14 +64,6 @@ class Onlooker:
         want = pygame.surfarray.array3d(face.subsurface(part.clip(face.get_rect()))).astype(np.int32)
         have = pygame.surfarray.array3d(seen).astype(np.int32)[: want.shape[0], : want.shape[1]]
         return bool(np.abs(want - have).mean() < SAME)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def test_a_whole_match_shows_no_hand_between_turns_in_the_pause_or_without_the_keyboard(home: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -17,14 +16,6 @@ from gostop_desktop.ui.setup import Length
 
 from .driver import Person
 from .test_table_input import matgo
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def settled(home: Path, seconds: int, *, rounds: int | None = None) -> Person:

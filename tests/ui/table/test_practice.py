@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from gostop_desktop.engine.cards import in_order
@@ -20,14 +18,6 @@ from tests.ui.helpers import desk_of
 
 from .driver import Person
 from .test_table_input import matgo, seated
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def practice() -> MatchSetup:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-
-import pygame
-import pytest
 
 from gostop_desktop.engine.actions import Bomb, Choose, Play
 from gostop_desktop.engine.cards import MONTH_CARDS
@@ -19,14 +16,6 @@ from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.table.choices import question_of, question_of_card, shakes_of, target_lines
 
 from .test_table_input import matgo, seated
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def found(wanted: Callable[[View], bool]) -> View:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,14 +20,6 @@ from gostop_desktop.ui.table.choices import matches_of, question_of_card
 from gostop_desktop.ui.table.sprites import Mark
 
 from .driver import Person, endless
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def seated(home: Path, setup: MatchSetup, speed: str = "instant") -> Person:
@@ -56,6 +47,19 @@ def plain_card(person: Person) -> int:
 
 def matgo(seed: str = "input") -> MatchSetup:
     return endless(default_setup("matgo", seed=seed))
+
+
+def asked_by_a_card(home: Path) -> Person:
+    """Return somebody whose card asks how it is to be played, and who has just chosen it."""
+    for number in range(60):
+        person = seated(home / str(number), matgo(f"escape {number}"))
+        table = person.table
+        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
+        if asking:
+            person.key(CARDS[table.hand.index(asking[0])])
+            return person
+        person.leave()
+    raise AssertionError("no card asks anything")
 
 
 def test_a_double_click_plays_one_card(home: Path) -> None:
@@ -436,14 +440,8 @@ def test_a_language_that_is_chosen_while_one_plays_renames_the_computers_at_once
 
 
 def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_focus(home: Path) -> None:
-    for number in range(60):
-        person = seated(home / str(number), matgo(f"escape {number}"))
-        table = person.table
-        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
-        if asking:
-            break
-        person.leave()
-    person.key(CARDS[table.hand.index(asking[0])])
+    person = asked_by_a_card(home)
+    table = person.table
     person.key(Command.RIGHT)
     panel, state = table.panel, table.here.asking.state
 
@@ -482,14 +480,8 @@ def test_a_first_tap_of_a_finger_selects_and_the_second_plays(home: Path) -> Non
 
 def test_holding_space_looks_through_a_question(home: Path) -> None:
     """UX 2.5."""
-    for number in range(60):
-        person = seated(home / str(number), matgo(f"escape {number}"))
-        table = person.table
-        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
-        if asking:
-            break
-        person.leave()
-    person.key(CARDS[table.hand.index(asking[0])])
+    person = asked_by_a_card(home)
+    table = person.table
     skip = person.desk.bindings.key_of(Command.SKIP).scan_code
 
     folded = [table.here.asking.state.is_folded]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,14 +17,6 @@ from gostop_desktop.ui.table.whereabouts import all_months, whereabouts
 
 from .driver import Person
 from .test_table_input import matgo, seated
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def test_every_card_is_told_where_the_view_has_it(home: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,14 +22,6 @@ from .driver import Person
 from .test_table_input import matgo
 
 SPACE, NUM_ENTER = pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Path]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield tmp_path
-    pygame.event.clear()
 
 
 def two(home: Path, **pair: object) -> Person:
