@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -21,14 +19,9 @@ from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.words import dated_name
 
-from .helpers import Hands, desk_of, watch
+from .helpers import Hands, watch
 
 MATGO = PRESETS["matgo", 2]
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return desk_of(tmp_path)
 
 
 def drawn(desk: Desk, draw: DealerDraw, done: list[str]) -> DealerDrawScene:

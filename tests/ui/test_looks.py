@@ -22,14 +22,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.measure import Measure
 from gostop_desktop.ui.theme import ThemeError, load_theme, theme_names
 
-from .helpers import desk_of
-
 THEMES = theme_names(asset("themes"))
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return desk_of(tmp_path)
 
 
 def test_there_are_five_tables_in_order() -> None:

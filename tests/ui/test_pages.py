@@ -64,16 +64,6 @@ AUTOSAVE = """[Format "gostop-record 1"]
 AT_THE_TABLE = {"table", "dealer_draw", "cut"}
 
 
-@pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return desk_of(tmp_path)
-
-
-@pytest.fixture
-def hands(desk: Desk) -> Hands:
-    return Hands(desk)
-
-
 def control(controls: Controls, key: str) -> Widget:
     found = [widget for widget in controls.all() if key in {widget.key, widget.name}]
     return next((widget for widget in found if widget.can_focus), found[0])

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.presets import delete_preset, export_rules, is_built_in, rules_of, save_preset, saved_presets
 
-from .helpers import desk_of
-
 FIVE = with_options(PRESETS["matgo", 2], {"win_score": 5})
 SIX = with_options(PRESETS["matgo", 2], {"win_score": 6})
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return desk_of(tmp_path)
 
 
 @pytest.mark.parametrize(("one", "other"), [("A+B", "A-B!"), ("우리집!", "우리집?"), ("!!!", "???"), ("Oma", "oma")])

@@ -29,7 +29,7 @@ from gostop_desktop.ui.rules_text.needs import NEEDS
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.scenes.title import TitleScene
 
-from .helpers import Hands, desk_of
+from .helpers import Hands
 
 EVERYTHING = with_options(
     PRESETS["gostop", 3],
@@ -141,16 +141,6 @@ def test_no_two_options_lock_each_other() -> None:
 
             assert case.holds(rules), option
             assert free, (option, case)
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return desk_of(tmp_path)
-
-
-@pytest.fixture
-def hands(desk: Desk) -> Hands:
-    return Hands(desk)
 
 
 def shown(hands: Hands, desk: Desk, rules: Rules, preset: str) -> RulesScene:

@@ -15,7 +15,7 @@ from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.table.choices import question_of, question_of_card, shakes_of, target_lines
 
-from .test_table_input import matgo, seated
+from .test_table_input import asked_by_a_card, matgo, seated
 
 
 def found(wanted: Callable[[View], bool]) -> View:
@@ -91,21 +91,13 @@ def test_cards_to_choose_stand_as_they_lie_on_the_table() -> None:
 
 
 def test_the_key_that_folds_a_question_is_named_once(home: Path) -> None:
-    for number in range(60):
-        person = seated(home / str(number), matgo(f"escape {number}"))
-        table = person.table
-        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
-        if asking:
-            person.key(CARDS[table.hand.index(asking[0])])
-            assert table.round is not None
-            is_told = table.round.asking.tells_fold
-            person.key(Command.NEXT_REGION)
-            folded = table.round.asking.tells_fold
-            person.leave()
-            assert (True, True) == (is_told, folded)
-            return
-        person.leave()
-    raise AssertionError("nobody held three of a month")
+    person = asked_by_a_card(home)
+    asking = person.table.here.asking
+    is_told = asking.tells_fold
+    person.key(Command.NEXT_REGION)
+
+    assert (True, True) == (is_told, asking.tells_fold)
+    person.leave()
 
 
 def test_cards_that_are_shaken_together_are_joined_by_a_line(home: Path) -> None:
