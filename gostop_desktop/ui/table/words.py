@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import CODES, FIRST_BONUS, Card, Seat, month_of
@@ -240,6 +240,8 @@ def move_line(  # noqa: C901, PLR0912  # one match over a closed union
             return pgettext("move", "Kiss")
         case events.Ttadak():
             return pgettext("move", "Double hit")
+        case events.InstantPayment(points=points):
+            return ngettext("Each opponent pays {n} point at once", "Each opponent pays {n} points at once", points)
         case events.Go(count=count):
             return ngettext("Calls Go, {n} so far", "Calls Go, {n} so far", count)
         case events.Stop() | events.AutoStop():
@@ -265,19 +267,16 @@ def is_card_move(event: Event) -> bool:
 
 
 def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:
-    """Return a turn as one sentence: who, and what, in the order in which it happened; empty if nothing did."""
-    seat = next((event.seat for event in turn if event.seat is not None), None)
-    moves = list(_moves(turn))
+    """Return a turn as one sentence: who, and what, in the order in which it happened; empty if nothing did.
+
+    Who acted is who moved: before the first turn cards are dealt to every seat (RULES B.4), and that is no move.
+    """
+    moves = [(event.seat, line) for event in turn if (line := move_line(event)) is not None]
     if not moves:
         return ""
-    told = pgettext("list of moves", "; ").join(moves)
+    seat = next((seat for seat, _line in moves if seat is not None), None)
+    told = pgettext("list of moves", "; ").join(line for _seat, line in moves)
     return told if seat is None else _("{name}: {moves}", name=names[seat], moves=told)
-
-
-def _moves(turn: Sequence[Event]) -> Iterator[str]:
-    for event in turn:
-        if (line := move_line(event)) is not None:
-            yield line
 
 
 def seat_names(viewer: Seat, names: Sequence[str]) -> tuple[str, ...]:

@@ -1,0 +1,41 @@
+"""Tests of the log's sentences: who did what."""
+
+from __future__ import annotations
+
+import pytest
+
+from gostop_desktop.engine import events
+from gostop_desktop.engine.cards import FIRST_BONUS
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
+from gostop_desktop.ui.table.words import turn_sentence
+
+NAMES = ("Ann", "Ben", "Cho")
+
+
+def test_a_bonus_card_of_the_deal_is_the_dealers_move() -> None:
+    dealt = [
+        events.Dealt(0, None, 5),
+        events.Dealt(1, None, 5),
+        events.Dealt(None, (FIRST_BONUS,), 1),
+        events.BonusTaken(1, (FIRST_BONUS,), "table"),
+    ]
+
+    assert turn_sentence(dealt, NAMES).startswith("\u2068Ben\u2069: ")
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+@pytest.mark.parametrize("rules", [MATGO, GOSTOP], ids=["matgo", "gostop"])
+def test_whatever_is_dealt_the_dealer_takes_the_bonus_cards_of_the_table(rules: Rules, dealer: int) -> None:
+    deals = [deal(rules, deck_v1(rules, secret_of(str(number))), dealer=dealer)[1] for number in range(40)]
+    taking = [told for told in deals if any(isinstance(event, events.BonusTaken) for event in told)]
+
+    assert len(taking) > 5
+    assert {turn_sentence(told, NAMES).split(":")[0].strip("\u2068\u2069") for told in taking} == {NAMES[dealer]}
+
+
+def test_a_payment_at_once_stands_in_the_log() -> None:
+    turn = [events.InstantPayment(0, (), "first_jjok", 3)]
+
+    assert "3 points at once" in turn_sentence(turn, NAMES).replace("\u2068", "").replace("\u2069", "")
