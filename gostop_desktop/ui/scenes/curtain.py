@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
+from itertools import product
 
 import pygame
 
@@ -11,25 +13,42 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.scene import Scene, not_for_us
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.widgets.paint import KEY_CAP, key_cap, key_cap_width
+from gostop_desktop.ui.text.fitting import fitted
+from gostop_desktop.ui.widgets.paint import key_cap, key_cap_height, key_cap_width
 
 PORTRAIT = 72
 LINE = 6
+RECAP = 15
 MARGIN = 10
+SIZES = ((32, 17), (24, 17), (20, 17))
+"""Of the name and of what is asked for, from large to small."""
+PARTS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Of these, where large text leaves no room: all of it smaller is more than some of it gone."""
+
+
+class Recap(Enum):
+    """How the last move is told."""
+
+    WHOLE = "whole"
+    LINE = "line"
+    """In one line, as small as it must be."""
+    CUT = "cut"
+    """In one line that may be cut."""
+    NONE = "none"
+
+
 WAYS = (
-    (32, 17, True, True),
-    (24, 17, True, True),
-    (32, 17, False, True),
-    (24, 17, False, True),
-    (20, 17, False, True),
-    (20, 17, False, False),
-    (17, 15, False, False),
-    (14, 14, False, False),
+    ((1.0,), Recap.WHOLE, True),
+    (PARTS[:3], Recap.LINE, True),
+    (PARTS, Recap.LINE, False),
+    (PARTS, Recap.CUT, False),
+    (PARTS, Recap.NONE, False),
 )
-"""From large to small: sizes of the name and of what is asked for, whether last move and portrait are shown."""
+"""Parts of the sizes, the last move, and whether there is a portrait: what is taken back first stands first."""
 LET_GO_SECONDS = 0.15
 """A key that comes back sooner was never let go: held keys repeat."""
 HOLDS = frozenset({Command.SKIP, Command.CONFIRM})
@@ -42,6 +61,10 @@ class _Words:
     title: int
     """Size of the name."""
     ask: int
+    recap: str
+    """The last move, as much of it as has room."""
+    small: int
+    """Its size."""
     width: int
     face: int
     """Of the portrait; 0 is none."""
@@ -156,38 +179,52 @@ class CurtainScene(Scene):
         y += desk.u(LINE) + desk.u(8)
         if words.recap_height:
             below = pygame.Rect(text.x, y, text.width, words.recap_height)
-            desk.text.draw_block(canvas, self.recap, below, desk.t(15), look.text2, align=Align.START)
+            desk.text.draw_block(canvas, words.recap, below, words.small, look.text2, align=Align.START)
 
     def _title(self) -> str:
         return _("{name}, your turn", name=self.seat.name)
 
     def _fitted(self) -> _Words:
-        """Return the largest way to say everything that has room: the recap goes first, then the portrait."""
-        desk = self.desk
-        room = self._box.height - 2 * desk.u(MARGIN)
-        ways = [self._words(title, ask, has_recap=recap, has_face=face) for title, ask, recap, face in WAYS]
-        return next((way for way in ways if way.height <= room), ways[-1])
+        """Return the first way to say everything that has room; the last one where none has."""
+        room = self._box.height - 2 * self.desk.u(MARGIN)
+        told = None
+        for parts, recap, face in WAYS:
+            for part, (title, ask) in product(parts, SIZES):
+                words = self._words((title * part, ask * part), recap, has_face=face)
+                if words is not None and words.height <= room:
+                    return words
+                told = words or told
+        assert told is not None, "without the last move there is always a way"
+        return told
 
-    def _words(self, title: int, ask: int, *, has_recap: bool, has_face: bool) -> _Words:
+    def _words(self, sizes: tuple[float, float], way: Recap, *, has_face: bool) -> _Words | None:
+        """Return what stands there in one way; None if the last move does not fit into its line."""
         desk = self.desk
-        big, normal = desk.t(title), desk.t(ask)
+        big, normal = desk.t(sizes[0]), desk.t(sizes[1])
         face = min(desk.u(PORTRAIT), self._box.height - 2 * desk.u(MARGIN)) if has_face else 0
         gap = desk.u(20) if has_face else 0
-        recap = self.recap if has_recap else ""
+        most = self._box.width - 2 * desk.u(24) - face - gap
+        recap, small = "" if way is Recap.NONE else self.recap, desk.t(RECAP)
+        if way in {Recap.LINE, Recap.CUT}:
+            least = round(SMALLEST_TEXT * desk.measure.density)
+            recap, small = fitted(desk.text, self.recap, small, most, least)
+            if way is Recap.LINE and recap != self.recap:
+                return None
         cap = key_cap_width(desk, self._key()) + desk.u(10)
         ask_wide = desk.text.width(self._ask(), normal)
-        wanted = max(desk.text.width(self._title(), big), cap + ask_wide, desk.text.width(recap, desk.t(15)))
-        width = min(wanted + 1, self._box.width - 2 * desk.u(24) - face - gap)
-        recap_height = desk.text.block_height(recap, desk.t(15), width) if recap else 0
+        wanted = max(desk.text.width(self._title(), big), cap + ask_wide, desk.text.width(recap, small))
+        width = min(wanted + 1, most)
         return _Words(
             big,
             normal,
+            recap,
+            small,
             width,
             face,
             gap,
             desk.text.block_height(self._title(), big, width),
-            max(desk.u(KEY_CAP), desk.text.block_height(self._ask(), normal, width - cap)),
-            recap_height,
+            max(key_cap_height(desk), desk.text.block_height(self._ask(), normal, width - cap)),
+            desk.text.block_height(recap, small, width) if recap else 0,
             desk.u(8) + desk.u(LINE) + (desk.u(8) if recap else 0),
         )
 

@@ -79,7 +79,7 @@ class Describer:
             progress=progress,
             go=board.go[seat],
             shaken=len(view.shaken[seat]),
-            hand=None if seat == self.stage.viewer else self.stage.hand_counts[seat],
+            hand=self.stage.hand_counts[seat] if self.is_dealt and seat != self.stage.viewer else None,
             # While the cards are dealt nobody is in danger yet, whatever the deal will bring.
             shields=self._shields(seat) if self.board.has_begun else (),
             is_dealer=view.dealer == seat,
@@ -87,6 +87,11 @@ class Describer:
             order=self._order(seat),
             free=0 if seat == self.stage.viewer else view.free_turns[seat],
         )
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether this round has cards: before the deal there are neither hands nor moves to tell of."""
+        return self.board.has_begun or any(self.stage.hand_counts)
 
     def _order(self, seat: Seat) -> str:
         """Return whether a seat plays after or before the viewer, where that has to be told."""
@@ -126,6 +131,7 @@ class Describer:
             keys=keys,
             log_key=more[0],
             sets_key=more[1],
+            is_dealt=self.is_dealt,
         )
 
     def _last_moves(self) -> tuple[list[Move], Seat | None]:

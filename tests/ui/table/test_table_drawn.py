@@ -295,6 +295,24 @@ def test_the_points_of_every_seat_stay_in_its_panel(
         assert all(panel.contains(box) for box in witness.boxes)
 
 
+def test_in_high_contrast_the_frame_of_whose_turn_it_is_is_much_the_wider_one(tmp_path: Path) -> None:
+    pygame.display.init()
+    desk = desk_of(tmp_path, (1920, 1080), "en")
+    desk.use_table("high_contrast")
+    layout = solve(1920, 1080, 2, text=1.0)
+    brush = Brush(desk, layout, scale=layout.side.scale)
+    waiting = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 7, ())  # as listed
+    rect = layout.side.seats[0]
+    widths = []
+    for facts in (waiting, replace(waiting, is_on_turn=True)):
+        draw_seat_panel(desk.display.surface, brush, rect, facts)
+        row = [desk.display.surface.get_at((rect.x + x, rect.y + rect.h // 2))[:3] for x in range(brush.u(10))]
+        widths.append(sum(min(pixel) > 200 for pixel in row))
+
+    assert widths[0] >= 1
+    assert widths[1] >= 2 * widths[0]
+
+
 def drawn_dealer(setup: MatchSetup) -> DealerDraw:
     return draw_dealer(setup.rules, bytes(32), night=False)
 

@@ -20,7 +20,7 @@ _CACHE_BYTES = 8 << 20
 """For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
 _USUAL_PIXELS = 1920 * 1080
 _DIM = 128
-_EDGE = 1.5
+_EDGE = 2.0
 """Units of the white edge that cards have in high contrast."""
 _Key = tuple[Card | None, int, Mark, bool]
 

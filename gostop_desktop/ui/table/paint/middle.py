@@ -68,6 +68,8 @@ class MiddleFacts:
     log_key: str = ""
     sets_key: str = ""
     """What shows all moves, and all sets."""
+    is_dealt: bool = True
+    """Whether the round has cards; before, there is nothing to tell."""
 
 
 def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts) -> None:
@@ -75,6 +77,8 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
 
     What has no room becomes shorter, and at last a number with the key that shows the rest (UX 3.2).
     """
+    if not facts.is_dealt:
+        return
     inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 6), 0)
     counts = _counts_height(brush, inner)
     bottom = inner.bottom - counts

@@ -24,6 +24,10 @@ _MARGIN = 14
 _HEAD, _METER, _HAND = 56, 28, 38
 """Units of a wide panel's rows."""
 _SEAL = 20
+_TURN_FRAME = 1.5
+"""Units of the frame of the seat whose turn it is."""
+_CONTRAST_FRAMES = 3.5, 1.0
+"""In high contrast, where both are white: of the seat whose turn it is, and of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,7 @@ class SeatFacts:
     go: int
     shaken: int
     hand: int | None
-    """Cards in the hand; None for the viewer, who sees them."""
+    """Cards in the hand; None for the viewer, who sees them, and before the deal."""
     shields: tuple[Shield, ...]
     is_dealer: bool = False
     level: str = ""
@@ -58,7 +62,8 @@ def draw_seat_panel(target: pygame.Surface, brush: Brush, rect: Rect, facts: Sea
     """Draw a seat's panel; in a lower one the meter goes first, then the row of the hand; dangers stand closer."""
     look, mark = brush.theme.surface, brush.theme.mark
     line = mark.brass if facts.is_on_turn else look.panel_line
-    brush.box(target, rect, 8, look.panel, line, 1.5 if facts.is_on_turn else look.line_width)
+    turn, rest = _CONTRAST_FRAMES if brush.theme.kind == "contrast" else (_TURN_FRAME, look.line_width)
+    brush.box(target, rect, 8, look.panel, line, turn if facts.is_on_turn else rest)
     is_wide = rect.w >= brush.u(WIDE)
     inner = rect.inset(brush.u(_MARGIN if is_wide else 10), brush.u(8))
     if not is_wide:
