@@ -19,8 +19,9 @@ from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.widgets import Controls
 from gostop_desktop.ui.widgets.panel import Panel
 
+from .settlement_buttons import Wanted
 from .settlement_ending import Outcome
-from .settlement_page import Page, lay_out
+from .settlement_page import Page, Shown, lay_out
 from .settlement_paint import Painter
 from .settlement_parts import Stamp
 from .settlement_rows import RowTile
@@ -83,7 +84,7 @@ class SettlementScene(Scene):
     def _lay_out(self) -> None:
         """Put everything at its place; the row that is lit brings its cards and its rule along."""
         self.controls.clear()
-        self.page = page = lay_out(self)
+        self.page = page = lay_out(Shown(self.desk, self.session, self.outcome, self.lit, self._how(), self._buttons()))
         for button in page.buttons:
             self.controls.add(button)
         self._panels = []
@@ -98,6 +99,16 @@ class SettlementScene(Scene):
             self._panels.append(panel)
         self.controls.restore(first=page.buttons[0])
 
+    def _buttons(self) -> tuple[Wanted, ...]:
+        """Return the buttons: on with the match, the table, the record, the title."""
+        on = _("Result of the match") if self.outcome.after.is_over else _("Next round")
+        wanted = [Wanted(on, self.go_on, Command.CONFIRM, "next")]
+        if self._look is not None:
+            wanted.append(Wanted(pgettext("key", "Look at the table"), self._look, Command.NEXT_REGION, "look"))
+        wanted.append(Wanted(pgettext("button", "Copy"), self.copy, None, "copy"))
+        wanted.append(Wanted(pgettext("button", "To the title"), self.leave_match, None, "title"))
+        return tuple(wanted)
+
     def light(self, row: Row | None) -> None:
         """Light the cards of a row and tell its rule; of the one that is lit already no more."""
         self.lit = None if row == self.lit else row
@@ -109,11 +120,6 @@ class SettlementScene(Scene):
         if not self._is_done:
             self._is_done = True
             self._go_on()
-
-    @property
-    def look(self) -> Callable[[], None] | None:
-        """Shows the table as it lay at the end; None where there is none."""
-        return self._look
 
     @property
     def is_painted(self) -> bool:
@@ -238,10 +244,11 @@ class SettlementScene(Scene):
         desk.materials.forget()
         return ground
 
-    def how(self) -> str:
-        """Return in a few words how the round was won."""
+    def _how(self) -> str:
+        """Return in a few words how the round was won; nothing where nobody won it alone."""
         result, view = self.outcome.result, self.outcome.view
-        assert result.winner is not None, "somebody won"
+        if result.winner is None:
+            return ""
         if result.kind == "quad":
             return _("Four of a month")
         if result.kind == "three_ppuk":

@@ -7,7 +7,6 @@ when it is higher than its room, and the buttons stay where they are (UX 3.2).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,23 +15,20 @@ from gostop_desktop.engine.deck import commitment
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.rules_text import preset_name
-from gostop_desktop.ui.table.account import Account, account, ending_words, instant_lines
+from gostop_desktop.ui.table.account import Account, Row, account, ending_words, instant_lines
+from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button
 
 from .settlement_buttons import Wanted, laid_out
 from .settlement_cards import Winner, add_groups, add_hand, add_winner
 from .settlement_detail import add_cards, add_rule
-from .settlement_ending import add_ending, seat_ends
+from .settlement_ending import Outcome, add_ending, seat_ends
 from .settlement_money import money_of
 from .settlement_parts import Column, Face, Sign, Tone
 from .settlement_sheet import AccountSheet, Told
-
-if TYPE_CHECKING:
-    from .settlement import SettlementScene
 
 SHEET = 776
 """Units of width that the sheet has at the size of text that most people read."""
@@ -45,6 +41,20 @@ WIDER = (48, 96, 144)
 """Units by which the sheet becomes wider before it scrolls."""
 MOST_TEXT = 1.3
 """Up to this size of text the account of a round that nobody won has the cards beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the page tells of, and the buttons that it has."""
+
+    desk: Desk
+    session: Session
+    outcome: Outcome
+    lit: Row | None
+    """The row whose cards are lit and whose rule is told."""
+    how: str
+    """How the round was won."""
+    buttons: tuple[Wanted, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +81,20 @@ class Page:
     buttons: tuple[Button, ...]
 
 
-def lay_out(scene: SettlementScene) -> Page:
-    """Return the page of a scene for the window as it is now."""
-    return _Page(scene).page()
+def lay_out(shown: Shown) -> Page:
+    """Return the page for the window as it is now."""
+    return _Page(shown).page()
 
 
 class _Page:
     """One page in the making."""
 
-    def __init__(self, scene: SettlementScene) -> None:
-        self.scene = scene
-        self.desk: Desk = scene.desk
-        self.setup = scene.session.setup
+    def __init__(self, shown: Shown) -> None:
+        self.shown = shown
+        self.desk = shown.desk
+        self.setup = shown.session.setup
         self.people = self.setup.seats
-        self.outcome = scene.outcome
+        self.outcome = shown.outcome
         self.account: Account | None = account(self.outcome.result, [person.name for person in self.people])
         width, height = self.desk.size
         whole = min(width, height * 16 // 9)
@@ -100,7 +110,7 @@ class _Page:
 
     def page(self) -> Page:
         u = self.desk.u
-        wanted = self._wanted()
+        wanted = self.shown.buttons
         top = laid_out(self.desk, wanted, self.left, self.right)[1]
         width, is_close = self._beside(top - u(12) - u(TOP) - 2 * u(8))
         start = self.right - width if width else self.left
@@ -143,18 +153,7 @@ class _Page:
 
     def _told(self, told: Account) -> Told:
         money = money_of(self.outcome, told, self.setup)
-        return Told(told, money, self.people, self.setup.rules, self.scene.lit)
-
-    def _wanted(self) -> list[Wanted]:
-        """Return the buttons: on with the match, the table, the record, the title."""
-        scene = self.scene
-        on = _("Result of the match") if self.outcome.after.is_over else _("Next round")
-        wanted = [Wanted(on, scene.go_on, Command.CONFIRM, "next")]
-        if scene.look is not None:
-            wanted.append(Wanted(pgettext("key", "Look at the table"), scene.look, Command.NEXT_REGION, "look"))
-        wanted.append(Wanted(pgettext("button", "Copy"), scene.copy, None, "copy"))
-        wanted.append(Wanted(pgettext("button", "To the title"), scene.leave_match, None, "title"))
-        return wanted
+        return Told(told, money, self.people, self.setup.rules, self.shown.lit)
 
     # The sheet.
 
@@ -246,7 +245,7 @@ class _Page:
 
     def _promise(self) -> tuple[str, Tone, str] | None:
         """Return whether the deck is the one that was promised, in words, with its sign."""
-        committed = self.scene.session.committed
+        committed = self.shown.session.committed
         if committed is None:
             return None
         is_right = commitment(committed.secret) == committed.fingerprint
@@ -274,11 +273,11 @@ class _Page:
 
     def _winner(self, told: Account) -> Winner:
         unit = pgettext("after a number", "pts")
-        return Winner(self.people[told.winner], self.scene.how(), str(told.base), unit)
+        return Winner(self.people[told.winner], self.shown.how, str(told.base), unit)
 
     def _cloth(self, room: pygame.Rect, *, has_changes: bool) -> Side:
         column = Column(self.desk, room.x, room.y + self.desk.u(6), room.width)
-        lit, told = self.scene.lit, self.account
+        lit, told = self.shown.lit, self.account
         if told is not None:
             add_winner(column, self._winner(told), is_wide=room.width > self.desk.u(300))
             if has_changes:
@@ -323,7 +322,7 @@ class _Page:
         below = len(paid) * (column.line(15) + u(14))
         rows = [row for row in told.points if row.cards]
         if rows:
-            add_groups(column, rows, bottom - column.y - below, self.scene.lit if self.scene.lit in rows else None)
+            add_groups(column, rows, bottom - column.y - below, self.shown.lit if self.shown.lit in rows else None)
         for words, received in paid:
             column.rule(column.x, column.width)
             column.y += u(6)

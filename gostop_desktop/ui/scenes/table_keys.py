@@ -8,7 +8,7 @@ from gostop_desktop.engine.cards import MONTH_CARDS, Card
 from gostop_desktop.ui.input import CARDS, Command, Device
 from gostop_desktop.ui.table.choices import question_of_card
 from gostop_desktop.ui.table.parts import Parts
-from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pile, Pressable, SeatPanel, Slot
+from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Stock
 
 from .curtain import HOLDS
 
@@ -120,7 +120,7 @@ class TableKeys:
                 scene.controls.command(Command.CONFIRM)
             case Slot(month=month):
                 self._to_month(here, month)
-            case Pile():
+            case Stock():
                 option = here.around.option_of(Command.FLIP)
                 if option is not None and option.action is not None:
                     scene.submit(option.action)

@@ -12,7 +12,7 @@ from .paint.inspector import Inspected
 from .paint.labels import group_name
 from .paint.panels import SeatFacts
 from .paint.shields import Danger
-from .regions import Captured, HandCard, Middle, Pile, Pressable, SeatPanel, Slot, Spot
+from .regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Spot, Stock
 from .tabletop import Tabletop
 from .words import BAKS, SETS, card_name, dated_name, kind_name, listed, month_name
 
@@ -24,7 +24,7 @@ def inspected(top: Tabletop, spot: Spot) -> Inspected:
             return Inspected(dated_name(card), kind_name(card))
         case Slot():
             return _slot(top, spot.thing)
-        case Pile():
+        case Stock():
             return _pile(top)
         case Captured():
             return _captured(top, spot.thing)

@@ -39,8 +39,8 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
-    """The draw pile."""
+class Stock:
+    """The stock, face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Pressable:
     key: str
 
 
-Thing = HandCard | Slot | Pile | Captured | SeatPanel | Middle | Pressable
+Thing = HandCard | Slot | Stock | Captured | SeatPanel | Middle | Pressable
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def _field(top: Tabletop) -> Iterator[Spot]:
         for month in range(len(layout.slots))
         if (cards := top.stage.slot_of(month))
     ]
-    found.append(Spot(Region.FIELD, Pile(), layout.deck))
+    found.append(Spot(Region.FIELD, Stock(), layout.deck))
     sign = -1 if layout.is_mirrored else 1
     half = layout.field.y + layout.field.h // 2
     yield from sorted(found, key=lambda spot: (spot.rect.center[1] > half, sign * spot.rect.center[0]))

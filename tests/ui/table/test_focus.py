@@ -17,7 +17,7 @@ from gostop_desktop.ui.table.drawers import Drawer
 from gostop_desktop.ui.table.focus import TableFocus
 from gostop_desktop.ui.table.inspect import inspected
 from gostop_desktop.ui.table.layout import Group
-from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pile, Region, SeatPanel, Slot, Thing
+from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Region, SeatPanel, Slot, Stock, Thing
 
 from .driver import Person, endless
 
@@ -139,7 +139,7 @@ def test_only_one_focus_is_to_be_seen(home: Path) -> None:
     person.key(Command.RIGHT)
     person.wait(0.2)
     in_hand = (set(top.lifted), focus.pictures(is_told=True), person.table.controls.shows_focus)
-    focus.choose(Pile())
+    focus.choose(Stock())
     person.wait(0.2)
     on_field = (set(top.lifted), len(focus.pictures(is_told=True)), person.table.controls.shows_focus)
     person.key(Command.PREVIOUS_REGION)
@@ -181,7 +181,7 @@ def test_enter_on_a_thing_looks_closely_or_leads_to_the_card_that_takes_it(home:
     person.key(Command.CONFIRM)
     on_slot = focus.thing
     opened = []
-    for thing in (Pile(), SeatPanel(table.viewer), Captured(1 - table.viewer, Group.JUNK)):
+    for thing in (Stock(), SeatPanel(table.viewer), Captured(1 - table.viewer, Group.JUNK)):
         focus.choose(thing)
         person.key(Command.CONFIRM)
         opened.append((drawers.open, drawers.place))
