@@ -26,7 +26,7 @@ from .settlement_parts import Column, Face, Stamp, Tone
 
 WIDTH, MARGIN, INSET = 760, 24, 32
 BUTTON, GAP = 54, 12
-FACE, STAMP = 60, 70
+FACE, STAMP, ROW_GAP = 58, 68, 8
 TURNED = 5
 """Degrees by which a stamp is turned."""
 
@@ -88,7 +88,7 @@ class MatchEndScene(Scene):
         self._panel = self.controls.panel(self.sheet.inflate(-2 * desk.u(8), -2 * desk.u(8)))
         assert self._panel.viewport is not None, "the sheet can be scrolled"
         self.column = self._filled(left + inset, top + desk.u(20), wide - 2 * inset)
-        self._panel.content_height = self.column.y + desk.u(8) - self._panel.viewport.y
+        self._panel.content_height = self.column.y + desk.u(2) - self._panel.viewport.y
         self.controls.restore()
 
     def _buttons(self, left: int, wide: int, height: int) -> list[Button]:
@@ -118,7 +118,7 @@ class MatchEndScene(Scene):
     def _filled(self, left: int, top: int, wide: int) -> Column:
         """Return everything that stands on the sheet."""
         column = Column(self.desk, left, top, wide)
-        column.y += column.block(_("The match is over"), left, column.y, wide, 32, Tone.PLAIN)
+        column.y += column.block(_("The match is over"), left, column.y, wide, 30, Tone.PLAIN)
         played = ngettext("{n} round played", "{n} rounds played", self.match.played)
         stake = _("{chips} a point", chips=amount(self.setup.rules.point_value))
         facts = [played, preset_name(self.setup.preset), *([] if self.setup.points_only else [stake])]
@@ -184,7 +184,7 @@ class MatchEndScene(Scene):
         change = self.match.balances[seat] - self.setup.chips
         tone = Tone.GOT if change > 0 else Tone.PAID if change < 0 else Tone.QUIET
         column.rule(column.x, column.width, is_strong=False)
-        column.y += column.u(10)
+        column.y += column.u(ROW_GAP)
         face = column.u(FACE)
         portrait = pygame.Rect(column.x, column.y, face, face)
         left = column.x + face + column.u(16)
@@ -210,7 +210,7 @@ class MatchEndScene(Scene):
             high = _height(column, told)
         taken = min(taken, column.width)
         self._lines(column, told, pygame.Rect(column.right - taken, column.y, taken, high), Align.END)
-        column.y += high + column.u(10)
+        column.y += high + column.u(ROW_GAP)
 
     def _standing(self, seat: Seat, tone: Tone) -> list[tuple[str, float, Tone]]:
         """Return what a seat has and what it won or lost; points alone where chips are hidden."""

@@ -72,8 +72,8 @@ def test_the_sheet_tells_what_the_rounds_came_to(tmp_path: Path) -> None:
     desk = desk_of(tmp_path, (1280, 720), "ko")
     words = words_of(MatchEndScene(desk, *ended(3, 100_000), counted(3), nothing, nothing))
 
-    assert "7판 승 · 고 12번" in words
-    assert "0판 승" in words
+    assert "7승 · 고 12번" in words
+    assert "0승" in words
     assert "나 · 84점" in words
     assert ["나가리", "2판"] == words[-2:]
     assert [word for word in words if word.startswith("파산: ")]
