@@ -13,7 +13,7 @@ from .events import SetName
 from .factors import Side, go_multiplier, go_points
 from .result import Line, Result
 from .scoring import scorer
-from .settlement import settle_if_worth
+from .settlement import settle, settle_if_worth
 from .view import View
 
 SetState: TypeAlias = Literal["complete", "live", "dead"]
@@ -136,13 +136,19 @@ def _prospect(view: View, seat: Seat) -> Prospect:
         score,
         scorer(rules).lines(*cards),
         need,
-        _settled(view, seat, score) if may_stop else None,
+        _stopped(view, seat) if may_stop else None,
         _settled(view, seat, max(score, need)),
         _settled(view, seat, max(score, need), caller=view.seat if seat != view.seat else None),
         _settled(view, seat, max(score, need) + 1, caller=seat),
         (_go_step(view, count), _go_step(view, count + 1), _go_step(view, count + 2)),
         view.hand_sizes[seat] + view.free_turns[seat],
     )
+
+
+def _stopped(view: View, winner: Seat) -> Result:
+    """Return the result of stopping now: the account itself, counted in the way that brings the winner most."""
+    sides = {seat: _side(view, seat, 0) for seat in range(view.rules.players)}
+    return settle(view.rules, winner, sides, carry=view.carry, go_calls=view.go_order, shodang=view.shodang)
 
 
 def _settled(view: View, winner: Seat, score: int, *, caller: Seat | None = None) -> Result:

@@ -6,6 +6,7 @@ import pytest
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.outlook import OneShort, Outlook, outlook
+from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.view import view
 from tests.helpers import cards, do, every_rules, playing, position, random_rounds, rules, stack
@@ -208,13 +209,18 @@ def test_who_has_called_go_is_told_so() -> None:
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES.keys())
 def test_it_depends_on_the_view_alone_and_agrees_with_the_settlement(rules: object) -> None:
-    """In every round: stopping pays what was announced."""
-    for round, rng in random_rounds(rules, 3, seed=21):  # type: ignore[arg-type]
-        announced: dict[int, dict[int, int]] = {}
+    """In every round: stopping pays what was announced, for the reasons that were announced."""
+    for round, rng in random_rounds(rules, 6, seed=21):  # type: ignore[arg-type]
+        announced: dict[int, Result | None] = {}
         for action, _ in playing(round, rng):
             if round.result is not None and round.result.kind == "stop":
                 winner = round.result.winner
                 assert winner is not None
-                assert announced[winner] == dict(round.result.payments), action
+                stop = announced[winner]
+                assert stop is not None, action
+                assert (stop.base, stop.payments) == (round.result.base, round.result.payments), action
+                assert stop.lines == round.result.lines, action
             if not round.is_over:
-                announced = {seat: dict(outlook(view(round, seat)).gains) for seat in range(round.rules.players)}
+                announced = {
+                    seat: outlook(view(round, seat)).prospects[seat].stop for seat in range(round.rules.players)
+                }
