@@ -8,6 +8,7 @@ from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import FIRST_BONUS
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
 from gostop_desktop.ui.table.words import turn_sentence
 
@@ -15,7 +16,7 @@ NAMES = ("Ann", "Ben", "Cho")
 
 
 def test_a_bonus_card_of_the_deal_is_the_dealers_move() -> None:
-    dealt = [
+    dealt: list[Event] = [
         events.Dealt(0, None, 5),
         events.Dealt(1, None, 5),
         events.Dealt(None, (FIRST_BONUS,), 1),
