@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from gostop_desktop.engine.baks import Bak
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
-from gostop_desktop.engine.events import Event, Laid, Paired, Ppuk
+from gostop_desktop.engine.events import Event, Ppuk
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, pgettext
@@ -22,7 +21,7 @@ from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
 from .sets import set_rows
 from .stage import Stage
-from .words import SETS, card_name, is_card_move, listed, month_name, move_line
+from .words import SETS, card_name, is_card_move, listed, month_name, turn_lines
 
 _MOST_MOVES = 7
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
@@ -141,15 +140,9 @@ class Describer:
 
     def _moves_of(self, turn: Sequence[Event]) -> tuple[list[Move], Seat | None]:
         names = [person.name for person in self.people]
-        stays = any(isinstance(event, Ppuk) for event in turn)
         lines: list[Move] = []
         number, mover = 0, None
-        for event in turn:
-            # What stays in a stack was laid, however well it matched.
-            told = Laid(event.seat, event.cards[:1], event.by) if stays and _is_played_pair(event) else event
-            line = move_line(told, names)
-            if line is None:
-                continue
+        for event, line in turn_lines(turn, names):
             mover = event.seat if mover is None else mover
             number += is_card_move(event)
             is_bad = isinstance(event, Ppuk) and event.seat == self.stage.viewer
@@ -179,10 +172,6 @@ class Describer:
             notes=short_ways(short),
             is_near=bool(short.in_hand or short.on_table),
         )
-
-
-def _is_played_pair(event: Event) -> TypeGuard[Paired]:
-    return isinstance(event, Paired) and event.by != "flip"
 
 
 def short_words(short: OneShort) -> str:

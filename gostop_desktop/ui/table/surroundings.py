@@ -179,9 +179,10 @@ class Surroundings:
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
         beside = turn if is_wide else TurnFacts("", is_own=False, lines=())
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
-        # A full hand leaves no room beside it: whose turn it is then stands on the stripe.
+        # A full hand leaves no room beside it: whose turn it is then stands on the stripe, below the cards of the table.
         flag = turn.title if not is_wide else ""
-        stripe = brush.mirror(Rect(layout.cloth.x, layout.stripe.y - layout.u(15), layout.u(_FLAG), layout.u(30)), band)
+        below = Rect(layout.cloth.x, layout.stripe.y - layout.u(4), layout.u(_FLAG), layout.u(26))
+        stripe = brush.mirror(below, band)
         put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
         top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)
         is_free = is_wide and not tells_fold and not self.extras

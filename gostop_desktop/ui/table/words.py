@@ -266,16 +266,33 @@ def is_card_move(event: Event) -> bool:
     return isinstance(event, _CARD_MOVES)
 
 
+def turn_lines(turn: Sequence[Event], names: Sequence[str] = ()) -> list[tuple[Event, str]]:
+    """Return the moves of a turn, each with its line; what stays in a ppuk was laid and turned, and takes nothing."""
+    stays = any(isinstance(event, events.Ppuk) for event in turn)
+    lines: list[tuple[Event, str]] = []
+    for event in turn:
+        line = _staying_line(event) if stays and isinstance(event, events.Paired) else move_line(event, names)
+        if line is not None:
+            lines.append((event, line))
+    return lines
+
+
+def _staying_line(pair: events.Paired) -> str:
+    if pair.by == "flip":
+        return pgettext("flip", "{card} turned up", card=card_name(pair.cards[0]))
+    return pgettext("play", "{card} laid", card=card_name(pair.cards[0]))
+
+
 def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:
     """Return a turn as one sentence: who, and what, in the order in which it happened; empty if nothing did.
 
     Who acted is who moved: before the first turn cards are dealt to every seat (RULES B.4), and that is no move.
     """
-    moves = [(event.seat, line) for event in turn if (line := move_line(event)) is not None]
+    moves = turn_lines(turn)
     if not moves:
         return ""
-    seat = next((seat for seat, _line in moves if seat is not None), None)
-    told = pgettext("list of moves", "; ").join(line for _seat, line in moves)
+    seat = next((event.seat for event, _line in moves if event.seat is not None), None)
+    told = pgettext("list of moves", "; ").join(line for _event, line in moves)
     return told if seat is None else _("{name}: {moves}", name=names[seat], moves=told)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gostop_desktop.engine import events
-from gostop_desktop.engine.cards import FIRST_BONUS
+from gostop_desktop.engine.cards import CARD_OF, FIRST_BONUS
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
-from gostop_desktop.ui.table.words import turn_sentence
+from gostop_desktop.ui.table.words import turn_lines, turn_sentence
 
 NAMES = ("Ann", "Ben", "Cho")
 
@@ -40,3 +40,17 @@ def test_a_payment_at_once_stands_in_the_log() -> None:
     turn = [events.InstantPayment(0, (), "first_jjok", 3)]
 
     assert "3 points at once" in turn_sentence(turn, NAMES).replace("\u2068", "").replace("\u2069", "")
+
+
+def test_what_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:
+    laid, target, turned = (CARD_OF[code] for code in ("12R", "12B", "12D"))
+    turn: list[Event] = [
+        events.Paired(0, (laid, target), "hand"),
+        events.Paired(0, (turned, target), "flip"),
+        events.Ppuk(0, (laid, target, turned), 11),
+    ]
+
+    assert [line for _event, line in turn_lines(turn)][:2] == [
+        "\u2068Rain ribbon\u2069 laid",
+        "\u2068Storm gate double junk\u2069 turned up",
+    ]
