@@ -179,7 +179,7 @@ class Surroundings:
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
         beside = turn if is_wide else TurnFacts("", is_own=False, lines=())
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
-        # A full hand leaves no room beside it: whose turn it is then stands on the stripe, below the cards of the table.
+        # A full hand leaves no room beside it: whose turn it is stands on the stripe, below the cards then.
         flag = turn.title if not is_wide else ""
         below = Rect(layout.cloth.x, layout.stripe.y - layout.u(4), layout.u(_FLAG), layout.u(26))
         stripe = brush.mirror(below, band)
