@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene
@@ -32,11 +32,16 @@ class PauseScene(Scene):
     hides_hands = True
 
     def __init__(
-        self, desk: Desk, note: str = "", *, rules: Callable[[], None] | None = None, is_dealt: bool = True
+        self,
+        desk: Desk,
+        round_number: int | None = None,
+        *,
+        rules: Callable[[], None] | None = None,
+        is_dealt: bool = True,
     ) -> None:
-        """Take a line about the round, what shows the rules in force, and whether there is a round to come back to."""
+        """Take the round's number, what shows the rules in force, and whether there is a round to come back to."""
         super().__init__(desk)
-        self.note = note
+        self._round = round_number
         self.is_dealt = is_dealt
         self._rules = rules
         self.controls = Controls(self)
@@ -111,9 +116,10 @@ class PauseScene(Scene):
         place = (self.box.x + padding, self.box.y + padding - desk.u(4))
         width = self.box.width - 2 * padding
         desk.text.draw(canvas, _("Pause"), place, desk.t(24), look.text, width=width)
-        if self.note:
+        if self._round is not None:
+            note = ngettext("Round {n}", "Round {n}", self._round)
             middle = place[1] + desk.text.line_height(desk.t(24)) - desk.text.line_height(desk.t(15)) - desk.u(2)
-            desk.text.draw(canvas, self.note, (place[0], middle), desk.t(15), look.text2, align=Align.END, width=width)
+            desk.text.draw(canvas, note, (place[0], middle), desk.t(15), look.text2, align=Align.END, width=width)
         desk.text.draw_block(canvas, self.leave_note(), self._foot, desk.t(15), look.text2)
         self.controls.draw(canvas)
 

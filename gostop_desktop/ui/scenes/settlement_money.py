@@ -31,8 +31,9 @@ def _row(outcome: Outcome, told: Account, setup: MatchSetup, seat: Seat, limit: 
     owed = dict(zip(told.payers, told.owed, strict=True))
     points = owed.get(seat, _received(outcome, told))
     paid = outcome.before.balances_with(outcome.result.instant)
-    before, after = outcome.before.balances[seat], outcome.after.balances[seat]
-    change = after - paid[seat]
+    # What was paid at once is told apart: the account begins after it.
+    before, after = paid[seat], outcome.after.balances[seat]
+    change = after - before
     tone = Tone.GOT if seat == told.winner else Tone.PAID if change else Tone.QUIET
     reckoned = "" if limit is None or limit.have is None else ngettext("{n} point", "{n} points", limit.have)
     return MoneyRow(

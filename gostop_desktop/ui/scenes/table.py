@@ -246,6 +246,10 @@ class TableScene(Scene):
             self.round.top.resize()
         self.round.asking.relayout(self.people())
         self.lay_controls()
+        if not is_laid_out:
+            # Under another screen no update comes that would put everything in its place.
+            self._dress(self.round)
+            self.show_now()
 
     def update(self, dt: float) -> None:
         here, referee = self.round, self.referee
@@ -265,16 +269,21 @@ class TableScene(Scene):
         here.asking.light()
         here.preview.update(dt)
         self.controls.update(dt)
-        here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self.controls_changed(here)
-        top.overlays = here.overlays(is_own=is_own) + self.hand_over.pictures(here)
+        self._dress(here)
         self._show(dt)
         if top.is_idle:
             if here.counted != referee.decision:
                 here.counted = referee.decision
                 top.describer.people = self.people()
             self._at_rest(here, dt)
+
+    def _dress(self, here: Parts) -> None:
+        """Put on the table what is neither card nor panel: whose turn it is, marks on cards, questions."""
+        is_own = self.may_decide
+        here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
+        here.top.overlays = here.overlays(is_own=is_own) + self.hand_over.pictures(here)
 
     def _at_rest(self, here: Parts, dt: float) -> None:
         """Go on when everything has been shown: to the account, or to the other person."""

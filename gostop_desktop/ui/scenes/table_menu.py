@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.i18n import _
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.surroundings import Entry
@@ -77,8 +77,8 @@ class TableMenu:
             scene.round.top.effects.clear()
             scene.show_now()
         is_dealt = session.round is not None or session.match.dealt > 0
-        note = ngettext("Round {n}", "Round {n}", session.match.played + 1) if is_dealt else ""
-        self._scene.desk.scenes.push(PauseScene(self._scene.desk, note, rules=self.show_rules, is_dealt=is_dealt))
+        number = session.match.played + 1 if is_dealt else None
+        self._scene.desk.scenes.push(PauseScene(self._scene.desk, number, rules=self.show_rules, is_dealt=is_dealt))
 
     def show_rules(self) -> None:
         """Show the rules in force: they are one key away whatever the table asks (UX 2)."""

@@ -230,6 +230,8 @@ def move_line(  # noqa: C901, PLR0912  # one match over a closed union
             return _("Takes junk: {card}", card=card_name(cards[0]))
         case events.Ppuk(month=month):
             return _("Ppuk: three of {month} stay", month=month_name(month))
+        case events.StackTaken(kind="own"):
+            return _("Takes their own stack")
         case events.StackTaken(month=month):
             return _("Takes the stack of {month}", month=month_name(month))
         case events.Shake(month=month):

@@ -54,3 +54,8 @@ def test_what_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:
         "\u2068Rain ribbon\u2069 laid",
         "\u2068Storm gate double junk\u2069 turned up",
     ]
+
+
+@pytest.mark.parametrize(("kind", "told"), [("own", "Takes their own stack"), ("other", "Takes the stack of")])
+def test_the_log_says_whose_stack_is_taken(kind: events.StackKind, told: str) -> None:
+    assert told in turn_sentence([events.StackTaken(0, (), kind, 11, "hand")], NAMES)

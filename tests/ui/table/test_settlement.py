@@ -23,7 +23,7 @@ from gostop_desktop.ui.table.account import Account, PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
 from tests.ui.helpers import Hands, desk_of
 
-from .accounts import MANY_GROUPS, account_scene
+from .accounts import MANY_GROUPS, PAID_AT_ONCE, account_scene
 
 
 def results(rules: Rules, count: int) -> list[Result]:
@@ -139,3 +139,20 @@ def test_the_limit_of_points_is_told_where_it_cuts(tmp_path: Path) -> None:
     ]
     assert "" == money[1].limit
     desk.close()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_chips_of_every_seat_add_up_after_what_was_paid_at_once(players: int, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    scene = account_scene(desk, tmp_path, players, PAID_AT_ONCE[players])
+    money = money_of(scene.outcome, told_by(scene), scene.session.setup)
+    sums = [[_number(words) for words in (row.before, row.change, row.after)] for row in money.rows]
+    desk.close()
+
+    assert scene.outcome.result.instant
+    assert any(before != 100_000 for before, _change, _after in sums)
+    assert all(before + change == after for before, change, after in sums)
+
+
+def _number(words: str) -> int:
+    return int(plain(words).replace(",", "").replace("\u2212", "-").replace("±", ""))

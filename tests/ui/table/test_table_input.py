@@ -15,6 +15,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
+from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.choices import matches_of, question_of_card
 from gostop_desktop.ui.table.sprites import Mark
@@ -437,6 +438,26 @@ def test_a_language_that_is_chosen_while_one_plays_renames_the_computers_at_once
     assert ["You", "Min-su"] == before
     assert ["나", "민수"] == after
     person.leave()
+
+
+def test_a_table_under_the_pause_is_whole_after_a_change_of_language(home: Path) -> None:
+    person = seated(home, matgo("language"))
+    person.key(Command.PAUSE)
+
+    person.desk.use_language("ko")
+    covered = picture_of(person.table)
+    person.table.update(0.0)
+    uncovered = picture_of(person.table)
+    person.desk.use_language("en")
+
+    assert covered == uncovered
+    person.leave()
+
+
+def picture_of(table: TableScene) -> bytes:
+    canvas = pygame.Surface(table.desk.size)
+    table.draw(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
 
 
 def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_focus(home: Path) -> None:
