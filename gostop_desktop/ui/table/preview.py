@@ -47,8 +47,10 @@ class Preview:
         self._place, self._rested, self.card, self.group = place, 0.0, None, None
 
     def update(self, dt: float) -> None:
-        """Let the mouse rest."""
-        if self._place is None or self.card is not None or self.group is not None or not self._top.is_idle:
+        """Let the mouse rest; where cards have moved meanwhile it must move too before anything is shown over them."""
+        if not self._top.is_idle:
+            self.point(None)
+        if self._place is None or self.card is not None or self.group is not None:
             return
         self._rested += dt
         if self._rested >= AFTER:

@@ -58,3 +58,15 @@ def test_the_mouse_that_goes_away_takes_the_picture_with_it(person: Person) -> N
 
     assert person.table.round is not None
     assert person.table.round.preview.card is None
+
+
+def test_a_mouse_that_is_left_lying_shows_nothing_after_cards_have_moved(person: Person) -> None:
+    card = next(cards_in(person.table.view.table))
+    assert card == rest_on(person, card, 2 * AFTER)
+
+    person.do(person.table.view.legal[0], by="keys")
+    person.wait(6 * AFTER)
+
+    assert person.table.round is not None
+    assert person.table.round.top.is_idle
+    assert person.table.round.preview.pictures() == []
