@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from gostop_desktop.engine.actions import Play
-from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.engine.cards import Card, cards_in
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.pause import PauseScene
@@ -50,17 +50,23 @@ def matgo(seed: str = "input") -> MatchSetup:
     return endless(default_setup("matgo", seed=seed))
 
 
-def asked_by_a_card(home: Path) -> Person:
-    """Return somebody whose card asks how it is to be played, and who has just chosen it."""
+def with_a_card_that_asks(home: Path) -> tuple[Person, Card]:
+    """Return somebody who holds a card that asks how it is to be played, and the card."""
     for number in range(60):
         person = seated(home / str(number), matgo(f"escape {number}"))
         table = person.table
-        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
-        if asking:
-            person.key(CARDS[table.hand.index(asking[0])])
-            return person
+        for card in table.hand:
+            if question_of_card(table.view, card) is not None:
+                return person, card
         person.leave()
     raise AssertionError("no card asks anything")
+
+
+def asked_by_a_card(home: Path) -> Person:
+    """Return somebody who has just chosen a card that asks how it is to be played."""
+    person, card = with_a_card_that_asks(home)
+    person.key(CARDS[person.table.hand.index(card)])
+    return person
 
 
 def test_a_double_click_plays_one_card(home: Path) -> None:
@@ -517,17 +523,12 @@ def test_holding_space_looks_through_a_question(home: Path) -> None:
 
 def test_on_a_gamepad_one_button_shakes_or_bombs(home: Path) -> None:
     """UX 3.5: Y on the card."""
-    for number in range(60):
-        person = seated(home / str(number), matgo(f"escape {number}"))
-        table = person.table
-        asking = [card for card in table.hand if question_of_card(table.view, card) is not None]
-        if asking:
-            break
-        person.leave()
+    person, asking = with_a_card_that_asks(home)
+    table = person.table
     buttons = {Command.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Command.INSPECT: pygame.CONTROLLER_BUTTON_Y}
 
     for command in (*[Command.RIGHT] * 12, Command.INSPECT):
-        if command is Command.RIGHT and table.here.pointer.current == asking[0]:
+        if command is Command.RIGHT and table.here.pointer.current == asking:
             continue
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             pygame.event.post(pygame.Event(kind, button=buttons[command], instance_id=0))
