@@ -86,6 +86,10 @@ class TableFocus:
         if command not in DIRECTIONS:
             return False
         here = self.spot
+        offer = self._offer_from(here, command)
+        if offer is not None:
+            self._take(offer)
+            return True
         if here is None or (isinstance(here.thing, HandCard) and command in _SIDEWAYS):
             return self._step_in_hand(command)
         spots = [spot for spot in self.spots() if spot.thing != here.thing]
@@ -94,6 +98,19 @@ class TableFocus:
         if found is not None:
             self._take(found)
         return found is not None
+
+    def _offer_from(self, here: Spot | None, command: Command) -> Spot | None:
+        """Return what is offered beside the hand: up from a card, and sideways from one offer to the next."""
+        offers = [spot for spot in self._buttons() if spot.region is Region.HAND]
+        if not offers or here is None:
+            return None
+        if isinstance(here.thing, HandCard):
+            return offers[0] if command is Command.UP else None
+        things = [spot.thing for spot in offers]
+        if here.thing not in things or command not in _SIDEWAYS:
+            return None
+        step = 1 if command is Command.RIGHT else -1
+        return offers[(things.index(here.thing) + step) % len(offers)]
 
     def scan(self) -> None:
         """Go to the next thing of all, for a person with a single switch."""

@@ -158,8 +158,11 @@ class Person:
             if self.table.hand:
                 self.key(Command.RIGHT)
             self.key(Command.UP)
-            while self.table.focused_extra != extra:
+            for _ in self.table.extras:
+                if self.table.focused_extra == extra:
+                    break
                 self.key(Command.RIGHT)
+            assert self.table.focused_extra == extra, f"{action} cannot be reached by arrows"
             self.key(Command.CONFIRM)
 
     def _do_by_mouse(self, action: Action) -> None:
