@@ -101,7 +101,8 @@ class TableFocus:
 
     def _offer_from(self, here: Spot | None, command: Command) -> Spot | None:
         """Return what is offered beside the hand: up from a card, and sideways from one offer to the next."""
-        offers = [spot for spot in self._buttons() if spot.region is Region.HAND]
+        beside = [spot for spot in self._buttons() if spot.region is Region.HAND]
+        offers = sorted(beside, key=lambda spot: spot.rect.center)
         if not offers or here is None:
             return None
         if isinstance(here.thing, HandCard):
@@ -109,8 +110,8 @@ class TableFocus:
         things = [spot.thing for spot in offers]
         if here.thing not in things or command not in _SIDEWAYS:
             return None
-        step = 1 if command is Command.RIGHT else -1
-        return offers[(things.index(here.thing) + step) % len(offers)]
+        index = things.index(here.thing) + (1 if command is Command.RIGHT else -1)
+        return offers[index] if 0 <= index < len(offers) else None
 
     def scan(self) -> None:
         """Go to the next thing of all, for a person with a single switch."""

@@ -252,3 +252,34 @@ def test_after_a_card_has_been_played_the_focus_goes_on_beside_its_place(home: P
 
 def _plays(person: Person) -> list[Play]:
     return [action for action in person.table.view.legal if isinstance(action, Play) and not action.shake]
+
+
+def offered_something(home: Path) -> Person:
+    """Sit down among three and play until something besides the cards can be done: shodang, or turning a card only."""
+    person, rng = Person(home, endless(default_setup("gostop", seed="offers"))), Random(2)
+    for _ in range(20000):
+        person.app.step(1 / 60)
+        if person.top.name == "settlement":
+            person.go_on()
+        elif person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        elif person.top is person.table and person.is_asked:
+            person.app.step(1 / 60)
+            if person.table.panel is None and person.table.extras and person.table.hand:
+                return person
+            person.do(rng.choice(person.table.view.legal), by="keys")
+    raise AssertionError("nothing was offered")
+
+
+def test_arrows_lead_to_what_is_offered_beside_the_hand_and_back(home: Path) -> None:
+    person = offered_something(home)
+    table = person.table
+    person.key(Command.RIGHT)
+    person.key(Command.UP)
+    offered = table.focused_extra
+    person.key(Command.LEFT)
+    back = table.focused_extra
+    person.leave()
+
+    assert offered is not None
+    assert back is None
