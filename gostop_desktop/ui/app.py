@@ -214,7 +214,7 @@ class App:
     def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
         """Obey what a gamepad begins; what it held is let go also when it is pulled out."""
         desk = self.desk
-        before = desk.gamepads.count
+        before, was_used = desk.gamepads.count, desk.device is Device.GAMEPAD
         taken = desk.gamepads.take(event)
         if desk.gamepads.count > before:
             desk.toast.say(_("A gamepad is ready."))
@@ -230,6 +230,8 @@ class App:
         for command in taken.ended:
             desk.held.discard(command)
             scene.release(command)
+        if taken.is_lost and was_used:
+            scene.interrupt()
 
     def _obey(self, command: Command, scene: Scene) -> bool:
         return scene.command(command) or self._general(command)

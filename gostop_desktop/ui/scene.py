@@ -6,6 +6,7 @@ A scene is what the person sees: title, table, settings. The application calls, 
     enter()         it has come to the top of the stack
     command(c)      a key, gamepad button or switch that means something; return True if it was used
     release(c)      it was let go: for what is held
+    interrupt()     what the person plays with is gone: nothing goes on before they come back
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
     update(dt)      sixty times a second, less often at rest; seconds since the last time (at most 0.1)
     draw(canvas)    only when something called damage(); the canvas is clipped to what has to be drawn anew
@@ -74,6 +75,9 @@ class Scene:
 
     def release(self, command: Command) -> None:
         """A key or button of a command was let go; what is held for as long as it lasts ends here."""
+
+    def interrupt(self) -> None:
+        """What the person plays with has been pulled out: what would go on without them waits."""
 
     def scan(self) -> None:
         """Move the focus on by itself, for a person with a single switch: through everything that can be pressed."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import pygame
 
@@ -32,20 +33,20 @@ MOST_FRAMES = 6000
 MOST_ARROWS = 60
 BUTTON_OF = {command: button for button, command in BUTTONS.items()}
 
-Way = Callable[[Command, bool], pygame.Event]
-"""Makes the event in which a command's key or button goes down, or comes up."""
+Way = Callable[[Command, bool], None]
+"""Presses a command's key or button, or lets it go."""
 
 
-def by_keys(command: Command, is_down: bool) -> pygame.Event:  # noqa: FBT001  # down or up
-    """Return the event of the key that a command has at first."""
+def by_keys(command: Command, is_down: bool) -> None:  # noqa: FBT001  # down or up
+    """Press or let go of the key that a command has at first."""
     kind = pygame.KEYDOWN if is_down else pygame.KEYUP
-    return pygame.Event(kind, key=0, scancode=DEFAULTS[command].scan_code, mod=0, unicode="")
+    pygame.event.post(pygame.Event(kind, key=0, scancode=DEFAULTS[command].scan_code, mod=0, unicode=""))
 
 
-def by_pad(command: Command, is_down: bool) -> pygame.Event:  # noqa: FBT001  # down or up
-    """Return the event of the gamepad's button for a command."""
+def by_pad(command: Command, is_down: bool) -> None:  # noqa: FBT001  # down or up
+    """Press or let go of the gamepad's button for a command."""
     kind = pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP
-    return pygame.Event(kind, button=BUTTON_OF[command], instance_id=0)
+    pygame.event.post(pygame.Event(kind, button=BUTTON_OF[command], instance_id=0))
 
 
 @dataclass
@@ -62,7 +63,7 @@ class SixButtons:
         self.app = App(self.desk)
 
     @classmethod
-    def at(cls, home: Path, way: Way) -> SixButtons:
+    def at(cls, home: Path, way: Way) -> Self:
         """Sit down in front of a game that has not been opened yet."""
         options = GameOptions(language="en", speed="instant", data_folder=home)
         return cls(Desk(PictureDisplay((1280, 720)), options, folders(home)), way)
@@ -84,14 +85,14 @@ class SixButtons:
     def press(self, command: Command) -> None:
         """Press a button and let it go."""
         for is_down in (True, False):
-            pygame.event.post(self.way(command, is_down))
+            self.way(command, is_down)
         self.step()
 
     def hold(self, command: Command, seconds: float) -> None:
         """Keep a button down for a while."""
-        pygame.event.post(self.way(command, True))  # down
+        self.way(command, True)  # down
         self.wait(seconds)
-        pygame.event.post(self.way(command, False))  # up
+        self.way(command, False)  # up
         self.step()
 
     # Screens of controls.
@@ -117,13 +118,12 @@ class SixButtons:
                 return decisions
             if self.top.name == "curtain":
                 self.hold(Command.CONFIRM, 0.7)
-            elif isinstance(self.top, TableScene):
-                if is_asked(self.top):
-                    self.step()
-                    self.decide(self.top, rng.choice(self.top.view.legal))
+            elif isinstance(table := self.top, TableScene):
+                was_asked = is_asked(table)
+                self.step()
+                if was_asked and self.top is table and is_asked(table):
+                    self.decide(table, rng.choice(table.view.legal))
                     decisions += 1
-                else:
-                    self.step()
             else:
                 self.press(Command.CONFIRM)
                 self.wait(0.2)

@@ -36,6 +36,16 @@ class Taken(NamedTuple):
 
     begun: tuple[Command, ...] = ()
     ended: tuple[Command, ...] = ()
+    is_lost: bool = False
+    """Whether the gamepad that was used last has been pulled out."""
+
+
+class Held(NamedTuple):
+    """What is held, on which gamepad, and by which part of it."""
+
+    pad: int
+    source: str
+    command: Command
 
 
 class Gamepads:
@@ -45,8 +55,12 @@ class Gamepads:
         self._pads: dict[int, object] = {}
         self._sticks: set[int] = set()
         """Those of them for which there is no mapping."""
-        self._held: dict[tuple[str, Command], float] = {}
+        self._places: dict[int, int] = {}
+        """Whose each is, counted from 0: one that comes again takes the place that has become free."""
+        self._held: dict[Held, float] = {}
         """Seconds until a held direction is asked for again."""
+        self._used: int | None = None
+        """Which of them was used last."""
         self._is_open = False
         self.player: int | None = None
         """Whose gamepad counts, where two people have each their own; None takes all of them."""
@@ -76,40 +90,42 @@ class Gamepads:
             self._plug_in(event.device_index)
         elif event.type in {pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED}:
             return self._pull_out(event.instance_id)
-        elif not self._counts(event.instance_id):
-            return Taken()
         elif event.type in PAD_EVENTS or event.instance_id in self._sticks:
             # Of a pad with a mapping SDL tells everything twice: what it means, and which button that was.
-            return self._moved(pushes(event))
+            return self._moved(event.instance_id, pushes(event))
         return Taken()
 
     def _counts(self, pad: int) -> bool:
         """Whether a gamepad counts: where both people have only one, that one does."""
         if self.player is None or len(self._pads) < 2:
             return True
-        pads = list(self._pads)
-        return pad in pads and pads.index(pad) % 2 == self.player
+        return pad in self._places and self._places[pad] % 2 == self.player
 
     def update(self, dt: float) -> Iterator[Command]:
         """Let time pass; yield the directions that are asked for again because they are held."""
         for held in list(self._held):
-            if held[1] not in DIRECTIONS:
+            if held.command not in DIRECTIONS:
                 continue
             self._held[held] -= dt
             if self._held[held] <= 0:
                 self._held[held] = NEXT_REPEAT
-                yield held[1]
+                if self._counts(held.pad):
+                    yield held.command
 
-    def _moved(self, moves: list[Push]) -> Taken:
-        """Return which of the commands have just been pushed far enough, and which were let go."""
+    def _moved(self, pad: int, moves: list[Push]) -> Taken:
+        """Return which of the commands have just been pushed far enough, and which were let go.
+
+        What was begun ends also when it is the other person's turn by then.
+        """
         begun, ended = [], []
         for source, command, amount in moves:
-            is_held = (source, command) in self._held
-            if amount > PRESSED and not is_held:
-                self._held[source, command] = FIRST_REPEAT
+            held = Held(pad, source, command)
+            if amount > PRESSED and held not in self._held and self._counts(pad):
+                self._held[held] = FIRST_REPEAT
+                self._used = pad
                 begun.append(command)
-            elif amount < LET_GO and is_held:
-                del self._held[source, command]
+            elif amount < LET_GO and held in self._held:
+                del self._held[held]
                 ended.append(command)
         return Taken(tuple(begun), tuple(ended))
 
@@ -122,16 +138,24 @@ class Gamepads:
         try:
             if controller.is_controller(index):
                 pad = controller.Controller(index)
-                self._pads[pad.as_joystick().get_instance_id()] = pad
+                number = pad.as_joystick().get_instance_id()
+                self._pads[number] = pad
             else:
                 stick = pygame.joystick.Joystick(index)
-                self._pads[stick.get_instance_id()] = stick
-                self._sticks.add(stick.get_instance_id())
+                number = stick.get_instance_id()
+                self._pads[number] = stick
+                self._sticks.add(number)
         except pygame.error as error:
             log.warning("a gamepad cannot be used: %s", error)
+            return
+        if number not in self._places:
+            self._places[number] = min(set(range(len(self._places) + 1)) - set(self._places.values()))
 
     def _pull_out(self, number: int) -> Taken:
-        self._pads.pop(number, None)
+        was_used = self._pads.pop(number, None) is not None and number == self._used
         self._sticks.discard(number)
-        held, self._held = self._held, {}
-        return Taken(ended=tuple(command for _source, command in held))
+        self._places.pop(number, None)
+        ended = [held for held in self._held if held.pad == number]
+        for held in ended:
+            del self._held[held]
+        return Taken(ended=tuple(held.command for held in ended), is_lost=was_used)

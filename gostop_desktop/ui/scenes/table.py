@@ -337,6 +337,10 @@ class TableScene(Scene):
         elif here.top.is_idle:
             here.focus.scan()
 
+    def interrupt(self) -> None:
+        if self.round is not None:
+            self.pause()
+
     def release(self, command: Command) -> None:
         self.hand_over.released(command)
         if command is Command.SKIP and self.round is not None:
