@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -19,10 +19,8 @@ from .desk import Desk
 from .display import PictureDisplay
 from .scene import Scene
 from .settings.tables import PAGES
+from .staging import MOVING, STAGED, Maker
 from .theme import theme_names
-
-Maker = Callable[[Desk, str], Scene]
-"""Makes a scene from the desk and a seed text."""
 
 DEFAULT_SIZE = "1280x720"
 DEFAULT_SEED = "1"
@@ -85,33 +83,6 @@ def _settings(page: str) -> Maker:
     return make
 
 
-def _staged(name: str) -> Maker:
-    """Return what plays a table to a moment; it needs the whole game, so it is read only when it is wanted."""
-
-    def make(desk: Desk, seed: str) -> Scene:
-        from . import staging
-
-        maker: Maker = getattr(staging, name)
-        return maker(desk, seed)
-
-    return make
-
-
-STAGED = {
-    "dealer_draw": "dealer_draw",
-    "cut": "cut",
-    "table": "table_in_play",
-    "table_of_three": "table_of_three",
-    "go_stop": "go_or_stop",
-    "choice": "choice",
-    "settlement": "settlement",
-    "settlement_of_three": "settlement_of_three",
-    "match_end": "match_end",
-    "pause": "pause",
-    "curtain": "curtain",
-}
-"""Scenes at the table, and what plays up to them."""
-
 SCENES: Mapping[str, Maker] = {
     "title": _title,
     "new_game": _new_game,
@@ -119,7 +90,7 @@ SCENES: Mapping[str, Maker] = {
     "licences": _licences,
     "gallery": _gallery,
     **{f"settings_{page}" if page != "display" else "settings": _settings(page) for page, _name, _icon in PAGES},
-    **{scene: _staged(name) for scene, name in STAGED.items()},
+    **STAGED,
     "rule_sheet": _rule_sheet,
     "rules": _rules,
 }
@@ -146,12 +117,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def picture(desk: Desk, name: str, seed: str) -> Scene:
-    """Show a scene on the desk's display as it is a second after it has come; return it."""
+    """Show a scene on the desk's display as it is a second after it has come, or as it passes; return it."""
     app = App(desk)
     scene = SCENES[name](desk, seed)
     if desk.scenes.top is not scene:
         desk.scenes.reset(scene)
-    for _ in range(SETTLING_STEPS):
+    for _ in range(0 if name in MOVING else SETTLING_STEPS):
         app.step(STEP)
     scene.damage()
     app.show()

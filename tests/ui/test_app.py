@@ -19,7 +19,8 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.measure import SMALLEST_WINDOW, Measure
 from gostop_desktop.ui.scene import MOST_AREAS, Scene, merged
 from gostop_desktop.ui.scenes.title import TitleScene
-from gostop_desktop.ui.screenshot import SCENES, STAGED
+from gostop_desktop.ui.screenshot import SCENES
+from gostop_desktop.ui.staging import STAGED
 
 from .helpers import Hands, desk_of
 

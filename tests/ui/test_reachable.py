@@ -8,16 +8,19 @@ import pytest
 
 from gostop_desktop.ui.app import App
 from gostop_desktop.ui.screenshot import SCENES, picture
+from gostop_desktop.ui.staging import STAGED
 from gostop_desktop.ui.widgets import Controls
 
 from .hands import ways_from
 from .helpers import desk_of
 
-TABLES = frozenset({"table", "table_of_three", "go_stop", "choice"})
-"""Their focus is the table's own: tests/ui/table/test_focus.py."""
-ONE_ANSWER = frozenset({"curtain", "cut", "dealer_draw"})
-"""They have no controls: tests/ui/test_before_the_deal.py and tests/ui/table/test_two_people.py press their keys."""
-PLAIN = sorted(set(SCENES) - TABLES - ONE_ANSWER)
+STAGED_PAGES = frozenset(
+    """settlement settlement_baks settlement_loss settlement_nagari settlement_of_three settlement_gobak match_end
+    match_end_bankrupt pause title_saved new_game_of_three new_game_people save_rules give_up""".split()
+)
+"""The others are the table, whose focus is its own (tests/ui/table/test_focus.py), or have no controls: their keys are
+pressed in tests/ui/test_before_the_deal.py, tests/ui/table/test_two_people.py and tests/ui/test_settings_scene.py."""
+PLAIN = sorted(set(SCENES) - set(STAGED) | STAGED_PAGES)
 
 
 @pytest.mark.parametrize("language", ["en", "en-XB"])

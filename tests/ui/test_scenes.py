@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from gostop_desktop.cli import main
-from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input.commands import Command
-from gostop_desktop.ui.screenshot import SCENES, STAGED, picture
+from gostop_desktop.ui.screenshot import SCENES, picture
+from gostop_desktop.ui.staging import STAGED
 from gostop_desktop.ui.widgets import Controls, Slider, TextField, Widget
 
 from .helpers import LANGUAGES, SIZES, Hands, desk_of, watch
@@ -213,39 +213,6 @@ def test_every_control_does_something(tmp_path: Path, scene: str, monkeypatch: p
     desk.close()
 
     assert [] == dead
-
-
-def leave(desk: Desk) -> None:
-    """Get up from the table and go."""
-    desk.scenes.reset(SCENES["title"](desk, "1"))
-    desk.close()
-
-
-@pytest.mark.parametrize("scene", sorted(STAGED))
-@pytest.mark.parametrize(("size", "language"), [((1024, 640), "en"), ((1280, 720), "ko")])
-def test_the_table_is_played_to_its_moments(tmp_path: Path, scene: str, size: tuple[int, int], language: str) -> None:
-    desk = desk_of(tmp_path, size, language)
-    witness = watch(desk)
-
-    shown = picture(desk, scene, "4")
-    cuts = list(witness.cuts)
-    leave(desk)
-
-    asked = {"go_stop": "table", "choice": "table"}
-    assert asked.get(scene, scene.removesuffix("_of_three")) == shown.name
-    if scene in {"pause", "curtain"}:
-        assert [] == cuts
-
-
-def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
-    pictures = []
-    for home in ("one", "two"):
-        desk = desk_of(tmp_path / home)
-        picture(desk, "go_stop", "4")
-        pictures.append(pygame.image.tobytes(desk.display.surface, "RGB"))
-        leave(desk)
-
-    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,62 @@
+"""Pages that know something of before, and questions and boxes over a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from gostop_desktop.engine.rules import preset, with_options
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.memory import LastGame, remember
+from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scenes.key_capture import KeyCaptureScene
+from gostop_desktop.ui.scenes.new_game import NewGameScene
+from gostop_desktop.ui.scenes.preset_actions import PresetActions
+from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
+from gostop_desktop.ui.scenes.settings import SettingsScene
+
+from .tables import in_play, on_top
+
+CHANGES = {"reverse_go_multiplier": 2, "max_points": 50}
+
+
+def title_saved(desk: Desk, seed: str) -> Scene:
+    """Return the title where a round was left."""
+    in_play(desk, seed).go_to_title()
+    return on_top(desk)
+
+
+def new_game(table: Literal["gostop", "people"]) -> Callable[[Desk, str], Scene]:
+    """Return what opens the New-game page of one who played at such a table the last time."""
+
+    def make(desk: Desk, _seed: str) -> Scene:
+        remember(desk, LastGame(table=table))
+        desk.scenes.reset(NewGameScene(desk))
+        return on_top(desk)
+
+    return make
+
+
+def save_rules(desk: Desk, _seed: str) -> Scene:
+    """Return the question for a name under which rules are saved."""
+    sheet = RuleSheetScene(desk, with_options(preset("gostop"), CHANGES), "gostop", lambda _rules, _preset: None)
+    desk.scenes.reset(sheet)
+    PresetActions(desk, sheet).ask_name()
+    return on_top(desk)
+
+
+def give_up(desk: Desk, seed: str) -> Scene:
+    """Return the question before a new game where a round was left."""
+    in_play(desk, seed).go_to_title()
+    new_game = NewGameScene(desk)
+    desk.scenes.push(new_game)
+    new_game.play()
+    return on_top(desk)
+
+
+def key_capture(desk: Desk, _seed: str) -> Scene:
+    """Return the box that waits for a key."""
+    desk.scenes.reset(SettingsScene(desk, "controls"))
+    desk.scenes.push(KeyCaptureScene(desk, Command.GO, lambda: None))
+    return on_top(desk)
