@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from .input import Command
 
 MOST_AREAS = 12
-CACHE_LINE = 16
-"""Pixels in a line of the processor's cache."""
-WIDE = 0.5
-"""Part of the screen's width from which an area is copied in whole rows."""
 
 
 class Scene:
@@ -172,8 +168,7 @@ class SceneStack:
     def take_damage(self, screen: pygame.Rect) -> list[pygame.Rect]:
         """Return the areas of the screen that have to be drawn anew, apart from one another."""
         areas = [area for scene in self.visible for area in scene.take_damage(screen)]
-        apart = merged([area for area in areas if area.width > 0 and area.height > 0])
-        return merged([easy_to_copy(area, screen) for area in apart])
+        return merged([area for area in areas if area.width > 0 and area.height > 0])
 
     def draw(
         self, canvas: pygame.Surface, areas: list[pygame.Rect], over: Callable[[pygame.Surface], None] | None = None
@@ -192,18 +187,6 @@ class SceneStack:
         scene.resize()
         scene.enter()
         scene.damage()
-
-
-def easy_to_copy(area: pygame.Rect, screen: pygame.Rect) -> pygame.Rect:
-    """Return an area that holds this one and is copied from the resting picture in less time.
-
-    Rows are copied fastest when they begin at whole lines of the cache, and whole rows at twice the speed of parts.
-    """
-    if area.width > screen.width * WIDE:
-        return pygame.Rect(screen.x, area.y, screen.width, area.height)
-    left = area.left // CACHE_LINE * CACHE_LINE
-    right = -(-area.right // CACHE_LINE) * CACHE_LINE
-    return pygame.Rect(left, area.y, right - left, area.height).clip(screen)
 
 
 def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.scene import easy_to_copy
 from gostop_desktop.ui.table.effects import Callout, Effects, Thump
 from gostop_desktop.ui.table.flights import THROW, height_at, on_the_way
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
+from gostop_desktop.ui.table.paint.layers import LINE, RestingLayer
 from gostop_desktop.ui.table.particles import COINS, coins, dust
 from gostop_desktop.ui.table.sprites import Sprite
 from tests.ui.helpers import desk_of
@@ -123,15 +123,17 @@ def test_dust_comes_out_from_under_the_card() -> None:
         assert (puff.vx > 0) == (puff.x > pose.x)
 
 
-def test_an_area_is_copied_in_whole_rows_where_that_takes_less_time() -> None:
-    screen = pygame.Rect(0, 0, *SIZE)
-    rng = Random(1)
-    for _ in range(200):
-        area = pygame.Rect(rng.randrange(1200), rng.randrange(700), rng.randrange(1, 1280), rng.randrange(1, 720))
-        area = area.clip(screen)
-        easy = easy_to_copy(area, screen)
+def test_what_lies_still_is_copied_from_rows_that_begin_beside_a_line_of_memory() -> None:
+    """Rows that begin at one are copied past the processor's cache, and what is blended over them takes twice as long.
 
-        assert easy.contains(area)
-        assert screen.contains(easy)
-        assert easy.height == area.height
-        assert (easy.x, easy.width) == (0, screen.width) or easy.width < area.width + 32
+    The pixels are those of the ground.
+    """
+    for width in (1280, 1366, 1920, 1023):
+        ground = pygame.Surface((width, 40))
+        ground.fill("darkgreen")
+        ground.set_at((width - 1, 39), "white")
+        ground.set_at((0, 0), "black")
+        layer = RestingLayer(ground)
+
+        assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(layer.surface, "RGB")
+        assert layer.surface._pixels_address % LINE  # what pygame calls where the pixels are
