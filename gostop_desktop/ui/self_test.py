@@ -36,6 +36,7 @@ from .languages import catalogues, language_codes, language_name
 from .looks import FACE_NAMES
 from .screenshot import SCENES, picture
 from .setup import MatchSetup, SeatSetup
+from .staging import STAGED
 from .start import table_scene
 from .text import Fonts, bundled_faces
 from .text.fonts import MISSING
@@ -49,6 +50,8 @@ MOST_STEPS = 5000
 """Steps in which any round is over by far, at the speed at which nothing is waited for."""
 PATIENCE = 120
 """Seconds for thinking once, the process's start included, on a machine with much else to do."""
+MOMENTS = ("dealer_draw", "cut", "curtain", "table", "table_of_three", "go_stop", "settlement", "match_end", "pause")
+"""One of every kind; the others show no more of what has to be in an executable."""
 FEWEST_COLOURS = 8
 """An empty canvas has one."""
 
@@ -110,10 +113,10 @@ def check_languages(_home: Path) -> Iterator[str]:
 
 
 def check_screens(home: Path) -> Iterator[str]:
-    """Every scene is drawn, in every language."""
+    """Every page and every kind of moment is drawn, in every language."""
     for language in language_codes():
         desk = _desk(home, language)
-        for name in SCENES:
+        for name in (*(name for name in SCENES if name not in STAGED), *MOMENTS):
             picture(desk, name, "1")
             if _colours(desk.display.surface) < FEWEST_COLOURS:
                 yield f"the scene {name!r} is empty in the language {language}"
