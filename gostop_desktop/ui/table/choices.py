@@ -274,4 +274,15 @@ def gain_lines(gain: Gain) -> list[str]:
     return lines
 
 
+def gain_words(gain: Gain) -> str:
+    """Return what cards would bring in one line; nothing if they bring neither a set nor a point."""
+    names = listed(pgettext(*SETS[name]) for name in gain.completes)
+    points, total = gain.after - gain.before, ngettext("{n} point", "{n} points", gain.after)
+    if points <= 0:
+        return _("Completes {sets}", sets=names) if names else ""
+    if names:
+        return _("Completes {sets} +{points} → {total}", sets=names, points=points, total=total)
+    return _("+{points} → {total}", points=points, total=total)
+
+
 FOLD = NP_("key", "Look at the table")

@@ -13,7 +13,7 @@ from .paint.target import slot_label, slot_outline
 from .paint.tooltip import tooltip
 from .sprites import Mark
 from .tabletop import Tabletop
-from .tips import tip_of, to_avoid
+from .tips import around, tip_of
 
 RISE = 14
 MATCH_RISE = 6
@@ -205,7 +205,7 @@ class HandPointer:
         key = (said, rect, top.layout, top.stage.on_table, id(view))
         if self._tip is None or self._tip[0] != key:
             room = top.layout.cloth.inset(top.layout.u(6))
-            self._tip = (key, tooltip(top.brush, said, rect, room, to_avoid(top, card)))
+            self._tip = (key, tooltip(top.brush, said, rect, room, around(top, card)))
         return self._tip[1]
 
     def notches(self, view: View) -> list[Picture]:

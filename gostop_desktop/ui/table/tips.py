@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gostop_desktop.engine.actions import Bomb, Play
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, cards_in, month_of
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, pgettext
 
-from .choices import actions_of, gain_lines, matches_of, set_progress
+from .choices import actions_of, gain_words, matches_of, set_progress
 from .facts import gain_of
 from .geometry import Rect
 from .layout import VIEWER
-from .paint.tooltip import Tip
+from .paint.tooltip import Around, Tip
 from .sets import SET_CARDS
 from .tabletop import Tabletop
 from .words import card_name, dated_name, kind_name, listed, month_name
@@ -21,13 +23,17 @@ def tip_of(view: View, card: Card, *, is_active: bool) -> Tip:
     """Return the note on a card; what it would do only while it can be played."""
     if not is_active:
         return Tip(dated_name(card), kind_name(card), (), "")
-    return Tip(dated_name(card), kind_name(card), tuple(_lines(view, card)), _gain(view, card))
+    lines = _lines(view, card)
+    counts, gain = _brings(view, card)
+    if gain and counts:
+        lines.append(counts)
+    return Tip(dated_name(card), kind_name(card), tuple(lines), gain or counts)
 
 
-def _gain(view: View, card: Card) -> str:
-    """Return what the best capture would bring: cards that count, and points."""
+def _brings(view: View, card: Card) -> tuple[str, str]:
+    """Return what the best capture would bring: how far it counts, and sets and points, if it brings any."""
     if card >= FIRST_BONUS or not matches_of(view, card):
-        return ""
+        return "", ""
     ways = [(gain_of(view, 1 << card | taken), 1 << card | taken) for taken in _captures(view, card)]
     best, taken = max(ways, key=lambda way: way[0].after)
     counts = [
@@ -37,7 +43,7 @@ def _gain(view: View, card: Card) -> str:
         counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
     if best.junk_after > best.junk_before:
         counts.append(_("Junk {before} → {after}", before=best.junk_before, after=best.junk_after))
-    return " · ".join([*counts, *gain_lines(best)])
+    return pgettext("list of counts", " · ").join(counts), gain_words(best)
 
 
 def _lines(view: View, card: Card) -> list[str]:
@@ -60,17 +66,18 @@ def _lines(view: View, card: Card) -> list[str]:
     return lines
 
 
-def to_avoid(top: Tabletop, card: Card) -> list[Rect]:
-    """Return what a note on a card should not hide: captured cards, labels, what lies on the table, where it goes."""
+def around(top: Tabletop, card: Card) -> Around:
+    """Return what lies round a card of the hand, as far as a note on it should not hide it."""
     stage, layout = top.stage, top.layout
-    cards = [*stage.hand, *cards_in(stage.on_table), *cards_in(stage.captured_of(stage.viewer))]
-    found = [stage.sprites[card].pose.rect for card in cards if card in stage.sprites]
-    found += [spot.label for spot in layout.groups[VIEWER]]
-    # Twice: the deck with its number matters more than a card that lies alone.
-    found += [layout.deck, layout.deck, *layout.side.seats]
+
+    def rects(cards: Iterable[Card]) -> tuple[Rect, ...]:
+        return tuple(stage.sprites[card].pose.rect for card in cards if card in stage.sprites)
+
+    firm = (*rects(stage.hand), *rects(cards_in(stage.on_table)), layout.deck, *layout.side.seats)
     if card < FIRST_BONUS:
-        found.append(layout.slot_rect(month_of(card), 1))
-    return found
+        firm = (*firm, layout.slot_rect(month_of(card), 1))
+    labels = tuple(spot.label for spot in layout.groups[VIEWER])
+    return Around(firm, (*rects(cards_in(stage.captured_of(stage.viewer))), *labels))
 
 
 def what_matters(top: Tabletop) -> list[Rect]:

@@ -27,8 +27,10 @@ _AT = 22
 """Units from the edge to the pointer."""
 _STEP = 24
 """Units between two places that are tried along the cloth."""
-_FAR = 10
-"""How many pixels of what is hidden a pixel of distance is worth."""
+_FAR = 1.5
+"""What the note's own height of distance costs, by what hiding its own area costs: it stands by its card."""
+_FIRM = 4
+"""How much more what the card is played for counts than what the player has captured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,20 @@ class TipPlace:
     pointer: tuple[int, int] | None = None
 
 
-def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, avoid: Sequence[Rect]) -> Picture:
-    """Return the note near a card, inside the room, where it hides as little as possible of what is to be avoided."""
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a note should not hide: what the card is played for, and what may be hidden for a moment."""
+
+    firm: tuple[Rect, ...]
+    soft: tuple[Rect, ...]
+
+
+def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, around: Around) -> Picture:
+    """Return the note near a card, inside the room, where it hides as little as possible of what lies round it."""
     brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
     words = _Words(brush, tip, min(room.w, brush.layout.u(_MOST)))
     drop = brush.layout.u(_POINTER[1])
-    place = best_place((words.width, words.height), card, room, avoid, brush)
+    place = best_place((words.width, words.height), card, room, around, brush)
     picture = pygame.Surface((words.width, words.height + (drop if place.pointer else 0)), pygame.SRCALPHA)
     dialog = brush.theme.dialog
     body = Rect(0, 0, words.width, words.height)
@@ -69,9 +79,9 @@ def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, avoid: Sequence[Rect
     return Picture(picture, place.x, place.y, 5000)
 
 
-def best_place(size: tuple[int, int], card: Rect, room: Rect, avoid: Sequence[Rect], brush: Brush) -> TipPlace:
-    """Return the place that hides the least and is not far: above the card, over the stripe, or beside the cloth."""
-    return min(_places(size, card, room, brush), key=lambda place: _cost(place, size, card, avoid))
+def best_place(size: tuple[int, int], card: Rect, room: Rect, around: Around, brush: Brush) -> TipPlace:
+    """Return the place by the card that hides the least, or one over the stripe or beside the cloth."""
+    return min(_places(size, card, room, brush), key=lambda place: _cost(place, size, card, around))
 
 
 def _places(size: tuple[int, int], card: Rect, room: Rect, brush: Brush) -> Iterator[TipPlace]:
@@ -96,12 +106,17 @@ def _places(size: tuple[int, int], card: Rect, room: Rect, brush: Brush) -> Iter
         yield TipPlace(min(max(x, layout.frame.x + edge), layout.frame.right - edge - width), y)
 
 
-def _cost(place: TipPlace, size: tuple[int, int], card: Rect, avoid: Sequence[Rect]) -> float:
+def _cost(place: TipPlace, size: tuple[int, int], card: Rect, around: Around) -> float:
     mine = pygame.Rect(place.x, place.y, *size)
-    areas = [mine.clip(pygame.Rect(other)) for other in avoid]
-    hidden = sum(area.w * area.h for area in areas)
     across = max(0, mine.left - card.right, card.x - mine.right) + abs(mine.centerx - card.center[0]) / 4
-    return hidden + _FAR * (across + max(0, card.y - mine.bottom))
+    far = (across + max(0, card.y - mine.bottom)) / mine.height
+    return _FIRM * _hidden(mine, around.firm) + _hidden(mine, around.soft) + _FAR * far
+
+
+def _hidden(mine: pygame.Rect, others: Sequence[Rect]) -> float:
+    """Return how much of the note lies over others: nothing, or up to all of it where they lie over one another."""
+    areas = [mine.clip(pygame.Rect(other)) for other in others]
+    return min(1.0, sum(area.w * area.h for area in areas) / (mine.w * mine.h))
 
 
 class _Words:

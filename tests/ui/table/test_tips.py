@@ -1,0 +1,89 @@
+"""The note on a card of the hand stands by its card and says what playing it brings (UX 3.4, VISUAL a, b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.cards import CARD_OF, Card, cards_in
+from gostop_desktop.engine.view import view
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.choices import matches_of
+from gostop_desktop.ui.table.paint.layers import Picture
+from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.table.tips import tip_of
+from tests.helpers import position
+
+from .driver import Person
+from .test_drawers import advanced
+
+NEAR = 30
+"""Units from the note to its card at most: the height of its pointer, and the rise of the card."""
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+def noted(person: Person) -> Iterator[tuple[Card, Picture, Tabletop]]:
+    """Play a round, and tell for every card of every hand the note on it."""
+    rng, table = Random(3), person.table
+    for _ in range(12):
+        if person.top.name == "settlement":
+            return
+        if table.panel is None:
+            assert table.round is not None
+            top, pointer = table.round.top, table.round.pointer
+            for card in table.hand:
+                pointer.focus(card)
+                tip = pointer.tip(table.view, is_active=True)
+                assert tip is not None, "keys show the note at once"
+                yield card, tip, top
+        person.do(rng.choice(table.view.legal), by="keys")
+        wait_for_the_next(person)
+
+
+def wait_for_the_next(person: Person) -> None:
+    """Wait until the person is asked again, or the account lies on the table."""
+    for _ in range(600):
+        if person.top.name == "settlement" or person.is_asked:
+            return
+        person.app.step(person.frame)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_note_stands_by_its_card_and_hides_nothing_that_it_is_about(
+    home: Path, size: tuple[int, int], players: int
+) -> None:
+    person = advanced(home, default_setup("matgo" if players == 2 else "gostop", seed="drawers"), size)
+    seen = 0
+    for card, tip, top in noted(person):
+        seen += 1
+        layout, note = top.layout, pygame.Rect(tip.x, tip.y, *tip.surface.get_size())
+        rect = pygame.Rect(top.stage.place(card).rect)
+        near = note.inflate(2 * layout.u(NEAR), 2 * layout.u(NEAR))
+        assert near.colliderect(rect), f"the note on {card} is away from its card"
+        for match in cards_in(matches_of(person.table.view, card)):
+            assert not note.colliderect(pygame.Rect(top.stage.sprites[match].pose.rect))
+        assert not note.colliderect(pygame.Rect(layout.deck))
+    assert seen >= 5
+    person.leave()
+
+
+def test_a_note_says_last_and_in_one_line_which_set_a_card_completes_and_what_it_is_worth() -> None:
+    round_ = position("08J 08B", "08A", "05J", captured=("02A 04A", ""))
+    tip = tip_of(view(round_, 0), CARD_OF["08A"], is_active=True)
+
+    assert "Completes Godori +5 → 5 points" == plain(tip.gain)
+    assert ["Matches Moon bright, Pampas junk", "Brights 1/5 · Animals 2 → 3"] == [plain(line) for line in tip.lines]
+
+
+def test_a_note_says_how_far_a_card_counts_where_it_brings_no_points() -> None:
+    round_ = position("03J", "03K", "05J", captured=("02J", ""))
+    tip = tip_of(view(round_, 0), CARD_OF["03K"], is_active=True)
+
+    assert "Junk 1 → 3" == plain(tip.gain)
+    assert 1 == len(tip.lines)
