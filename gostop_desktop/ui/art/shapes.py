@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import floor
 
 import pygame
 
@@ -87,7 +88,8 @@ class Shapes:
     ) -> None:
         """Draw a disc, or with a clear fill a ring."""
         rect = pygame.Rect(0, 0, diameter, diameter)
-        rect.center = round(centre[0]), round(centre[1])
+        # Halves go the same way everywhere: a row of discs stays even.
+        rect.center = floor(centre[0] + 0.5), floor(centre[1] + 0.5)
         picture = self._rounded(rect.size, diameter // 2 + 1, fill, line, line_width)
         target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -14,8 +14,10 @@ __all__ = ["NEXT", "PREVIOUS", "VIEWER", "Group", "GroupPlace", "Layout", "SideP
 _SHARES = (0.2, 0.3, 0.2, 0.3)
 """Who gets the height that is left over: opponents, field, own captures, hand (UX 3.2)."""
 _PAD = 6
-_NUMBER = 19
-"""Units that the number of a month needs."""
+_INSET = 10
+"""From the edge of a group to its label and to its cards: they stand in one column."""
+_NUMBER, _NUMBER_GAP = 17, 7
+"""Units that the number of a month needs, and from it to its slot: the outline of a lifted card leaves it free."""
 _MOST_JUNK = 29
 _BLOCK_LABEL = 82
 """Units before the cards of an opponent's group with three seats, for its name and its nearest set."""
@@ -162,12 +164,12 @@ class _Solver:
         for x, width in self.form.groups:
             rect = Rect(band.x + self.across(x), band.y + top, self.across(width), band.h - top - bottom)
             rect = self._mirror(rect, band)
-            pad = self.px(_PAD)
-            label = Rect(rect.x + pad, rect.y + self.px(2), rect.w - 2 * pad, self.px(self.form.label))
+            pad, inset = self.px(_PAD), self.px(_INSET)
+            label = Rect(rect.x + inset, rect.y + self.px(2), rect.w - 2 * inset, self.px(self.form.label))
             height = rect.bottom - pad - (label.bottom + self.px(2))
             card = min(int(height * _CARD), widest or height)
             height = card_height(card)
-            cards = Rect(rect.x + self.px(10), rect.bottom - pad - height, rect.w - self.px(20), height)
+            cards = Rect(rect.x + inset, rect.bottom - pad - height, rect.w - 2 * inset, height)
             result.append(GroupPlace(rect, label, cards, card))
         return tuple(result)
 
@@ -225,7 +227,7 @@ class _Solver:
 
     def _numbers(self, slots: tuple[Rect, ...]) -> tuple[Rect, ...]:
         width = self.across(self.form.number)
-        gap = max(1, min(self.px(4 if self.is_compact else 7), width - self.px(_NUMBER)))
+        gap = max(1, min(self.px(_NUMBER_GAP), width - self.px(_NUMBER)))
         if self.is_mirrored:
             return tuple(Rect(slot.right + gap, slot.y, width - gap, self.px(24)) for slot in slots)
         return tuple(Rect(slot.x - width, slot.y, width - gap, self.px(24)) for slot in slots)

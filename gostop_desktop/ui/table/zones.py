@@ -136,7 +136,7 @@ class Zones:
         layout = self.layout
         rect = layout.slot_rect(month, len(self.slots[month].cards))
         side = layout.u(_BADGE)
-        x = rect.x - side // 3 if layout.is_mirrored else rect.right - side * 2 // 3
+        x = rect.x - side // 6 if layout.is_mirrored else rect.right - side + side // 6
         return Rect(x, rect.y - side // 2, side, side)
 
     def remove(self, card: Card, seat: Seat) -> None:

@@ -218,3 +218,37 @@ def test_mirrored_hands_begin_at_the_right() -> None:
 
     assert layout.hand(0, 5).x > layout.hand(4, 5).x
     assert layout.side.rect.x == 0
+
+
+OUTLINE = 6
+"""Units that the double outline of a card takes round it (VISUAL 4)."""
+
+
+@layouts
+def test_the_outline_of_a_card_leaves_the_number_of_its_month_free(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    if text > 1.0:
+        return  # a narrower cloth brings the numbers nearer
+    for slot, number in zip(layout.slots, layout.numbers, strict=True):
+        gap = number.x - slot.right if mirrored else slot.x - number.right
+        assert gap >= layout.u(OUTLINE)
+
+
+@layouts
+def test_the_name_of_a_group_stands_in_one_column_with_its_cards(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    for groups in layout.groups if seats == 2 else layout.groups[:1]:
+        for group in groups:
+            assert (group.label.x, group.label.right) == (group.cards.x, group.cards.right)

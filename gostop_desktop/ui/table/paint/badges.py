@@ -13,15 +13,14 @@ from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
-from .chips import chip_width
 from .layers import Picture
 
 if TYPE_CHECKING:
     from gostop_desktop.ui.table.describe import Person
 
 _NOTCH = (40, 21)
-_MAKER, _MAKER_OVER = 20, 9
-"""Height of the chip with a stack's maker, and how much of it lies on the cards."""
+_MAKER, _MAKER_UP = 23, 4
+"""Height of the chip with a stack's maker, and how far it lies above the lower edge of the cards."""
 
 
 class Badges:
@@ -42,10 +41,12 @@ class Badges:
             result.append(Picture(self._disc(str(len(slot.cards)), is_gilt=slot.is_gilt), badge.x, badge.y, 295))
             if slot.maker is not None:
                 name = people[slot.maker].name
-                plate = self._maker(name, rect.w - self._brush.u(4))
+                plate = self._maker(name, round(rect.w) - self._brush.u(8))
                 x = round(rect.center[0] - plate.get_width() / 2)
-                # On the lower rim: it covers no card's face, nor one below it.
-                result.append(Picture(plate, x, rect.bottom - self._brush.u(_MAKER_OVER), 296))
+                # On its own cards, not on what lies below them.
+                result.append(
+                    Picture(plate, x, round(rect.bottom) - self._brush.u(_MAKER_UP) - plate.get_height(), 296)
+                )
         return result
 
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
@@ -78,7 +79,7 @@ class Badges:
 
     def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False, is_aside: bool = False) -> Picture:
         """Return the numbered disc of the last move on a card's upper corner, aside on the one at the reading start."""
-        picture = self._numbered(str(number), 18 if is_small else 24)
+        picture = self._numbered(str(number), 18 if is_small else 20 if is_aside else 24)
         half = picture.get_width() // 2
         x = rect.x if self._brush.is_mirrored is not is_aside else rect.right
         inwards = self._brush.u(3) * (1 if x == rect.x else -1)
@@ -136,17 +137,18 @@ class Badges:
     def _maker(self, name: str, width: int) -> pygame.Surface:
         brush = self._brush
         words = _("{name}'s ppuk", name=name)
-        if chip_width(brush, words) > width:
+        size = brush.size(15)
+        if brush.width(words, size) + brush.u(14) > width:
             words = name
         key = ("maker", words, width)
         if key not in self._made:
             height = brush.u(_MAKER)
-            wide = min(width, chip_width(brush, words))
+            wide = min(width, brush.width(words, size) + brush.u(22))
             picture = pygame.Surface((wide, height), pygame.SRCALPHA)
             rect = Rect(0, 0, wide, height)
             brush.box(picture, rect, _MAKER / 2, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
             inner = rect.inset(brush.u(5), 0)
-            brush.text(picture, words, inner, brush.size(14), brush.theme.dialog.text, align=Align.CENTRE)
+            brush.text(picture, words, inner, size, brush.theme.dialog.brass, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 

@@ -61,13 +61,19 @@ def draw_backs(target: pygame.Surface, brush: Brush, rect: Rect, count: int) -> 
 
 
 def _plain_back(brush: Brush, width: int) -> pygame.Surface:
-    """Return a back that is too small for its ornament: rim, red, and one fine frame."""
+    """Return a back that is too small for its ornament: rim, red, a fine frame, and its seal as a ring."""
     picture = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
     whole = Rect(0, 0, *picture.get_size())
-    red, thin = brush.theme.red, max(1.0, brush.line)
-    brush.desk.shapes.box(picture, pygame.Rect(whole), max(2, width // 8), red.line_dark)
+    red, thin, shapes = brush.theme.red, max(1.0, brush.line), brush.desk.shapes
+    shapes.box(picture, pygame.Rect(whole), max(2, width // 8), red.line_dark)
     inside = whole.inset(max(1, round(thin)))
-    brush.desk.shapes.box(picture, pygame.Rect(inside), max(1, width // 9), red.fill)
-    frame = inside.inset(max(2, brush.u(2.5)))
-    brush.desk.shapes.ring(picture, pygame.Rect(frame), max(1, width // 12), brush.theme.dialog.brass, thin)
+    shapes.box(picture, pygame.Rect(inside), max(1, width // 9), red.fill)
+    shapes.ring(picture, pygame.Rect(inside.inset(max(1, brush.u(1.5)))), max(1, width // 12), red.line_light, thin)
+    gold = brush.theme.dialog.brass
+    brass = pygame.Color(gold.r, gold.g, gold.b, 190)
+    # As wide as the back is even or odd: in the middle of it.
+    seal = round(width * 0.45) // 2 * 2 + width % 2
+    shapes.disc(
+        picture, whole.inset((width - seal) // 2, (whole.h - seal) // 2).center, seal, red.line_dark, brass, thin
+    )
     return picture

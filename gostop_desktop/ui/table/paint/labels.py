@@ -19,6 +19,8 @@ from .brush import Brush
 
 _PIP = 10
 _PITCH = 13
+_QUIET = 185
+"""How opaque a pip is that nobody has."""
 _NAMES = {
     Group.BRIGHTS: NP_("group", "Brights"),
     Group.ANIMALS: NP_("group", "Animals"),
@@ -249,17 +251,19 @@ def draw_pip(
     """
     mark = mark or brush.theme.mark
     diameter = brush.u(_PIP)
-    line = max(1.2, 1.4 * brush.scale)
+    line = max(1.0, 1.25 * brush.scale)
     clear = pygame.Color(0, 0, 0, 0)
+    # What is not there is quieter than what is.
+    quiet = pygame.Color(mark.text2.r, mark.text2.g, mark.text2.b, _QUIET)
     match pip:
         case Pip.MINE:
             brush.desk.shapes.disc(target, centre, diameter, mark.brass)
         case Pip.OPEN:
-            brush.desk.shapes.disc(target, centre, diameter, clear, mark.text2, line)
+            brush.desk.shapes.disc(target, centre, diameter, clear, quiet, line)
         case Pip.LAST:
-            brush.desk.shapes.disc(target, centre, diameter, clear, mark.match, line * 1.3)
+            brush.desk.shapes.disc(target, centre, diameter, clear, mark.match, line * 1.5)
         case Pip.GONE:
-            brush.icon(target, "close", centre, 14, mark.text2)
+            brush.icon(target, "close", centre, 17, quiet)
 
 
 def _fractions(rows: Sequence[SetRow]) -> list[str]:

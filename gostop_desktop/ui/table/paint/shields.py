@@ -130,7 +130,8 @@ def _width(brush: Brush, shield: Shield, way: _Way, size: int) -> int:
 
 def _draw(target: pygame.Surface, brush: Brush, cell: Rect, shield: Shield, way: _Way, size: int) -> int:
     """Draw sign, name and number from the reading start of a cell; return how wide they are."""
-    sign = brush.mirror(Rect(cell.x, cell.y, brush.u(way.sign), cell.h), cell)
+    # The picture of the sign has a margin: its line stands in the column of what is above it.
+    sign = brush.mirror(Rect(cell.x - brush.u(way.sign / 10), cell.y, brush.u(way.sign), cell.h), cell)
     draw_shield_sign(target, brush, sign.center, shield.danger, way.sign)
     x = cell.x + brush.u(way.sign) + brush.u(way.gap)
     name = _name(shield, way.names)
@@ -192,6 +193,16 @@ def danger_colour(brush: Brush, danger: Danger) -> Colour:
 
 _SHIELD = ((12, 2.8), (20, 5.4), (20, 11.4), (18.6, 16.2), (12, 21.4), (5.4, 16.2), (4, 11.4), (4, 5.4))
 _CRACK = ((12.6, 3), (9.6, 12.6), (12.6, 16.2), (11, 21))
+_LEFT_RIM, _RIGHT_RIM = _SHIELD[5:], _SHIELD[1:4]
+_LINE = 1.75
+_GAP = {Danger.SHORT: (1.3, 0.0), Danger.HIT: (1.8, 0.5)}
+"""Units by which the crack and the rim of either half stand off the middle."""
+_TURN = 9
+"""Degrees by which the right half of a broken shield falls away."""
+_TINT = 64
+"""How opaque the halves of a cracked shield are."""
+
+Points = Sequence[tuple[float, float]]
 
 
 def draw_shield_sign(
@@ -203,22 +214,38 @@ def draw_shield_sign(
 
     def paint(large: pygame.Surface, _: float) -> None:
         scale = large.get_width() / 24
-        width = max(2, round(1.9 * scale))
-        if danger is not Danger.HIT:
-            pygame.draw.polygon(large, colour, [(x * scale, y * scale) for x, y in _SHIELD], width)
+        width = max(2, round(_LINE * scale))
+
+        def lined(points: Points, *, tint: int = 0, is_closed: bool = True) -> None:
+            spots = [(x * scale, y * scale) for x, y in points]
+            if tint:
+                pygame.draw.polygon(large, (*tuple(colour)[:3], tint), spots)
+            pygame.draw.lines(large, colour, is_closed, spots, width)
+            # Lines of this width leave their corners open.
+            for spot in spots:
+                pygame.draw.circle(large, colour, spot, width / 2)
+
         if danger is Danger.SAFE:
-            tick = [(8 * scale, 11.6 * scale), (11 * scale, 14.6 * scale), (16.2 * scale, 8.8 * scale)]
-            pygame.draw.lines(large, colour, closed=False, points=tick, width=width)
+            lined(_SHIELD)
+            lined(((8, 11.6), (11, 14.6), (16.2, 8.8)), is_closed=False)
             return
-        crack = [(x * scale, y * scale) for x, y in _CRACK]
-        if danger is Danger.SHORT:
-            pygame.draw.lines(large, colour, closed=False, points=crack, width=width)
-            return
-        left = [(x * scale, y * scale) for x, y in (*_CRACK, *_SHIELD[4:])]
-        pygame.draw.polygon(large, colour, [(x - 0.9 * scale, y) for x, y in left], width)
-        right = [(x * scale, y * scale) for x, y in (*_SHIELD[:5], *_CRACK[::-1])]
-        pygame.draw.polygon(large, colour, [(x + 1.3 * scale, y + 0.8 * scale) for x, y in right], width)
+        tint = _TINT if danger is Danger.SHORT else 0
+        crack, rim = _GAP[danger]
+        lined([*_moved(_CRACK, -crack), *_moved(_LEFT_RIM, -rim)], tint=tint)
+        right = [*_moved(_RIGHT_RIM, rim), *_moved(_CRACK[::-1], crack)]
+        lined(_turned(right, _TURN) if danger is Danger.HIT else right, tint=tint)
 
     picture = brush.desk.shapes.smooth(("shield", danger, tuple(colour)), (side, side), paint)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _moved(points: Points, across: float) -> list[tuple[float, float]]:
+    return [(x + across, y) for x, y in points]
+
+
+def _turned(points: Points, degrees: float) -> list[tuple[float, float]]:
+    """Return points turned round their lowest one."""
+    foot = max(points, key=lambda point: point[1])
+    turned = [pygame.Vector2(x - foot[0], y - foot[1]).rotate(degrees) for x, y in points]
+    return [(foot[0] + point.x, foot[1] + point.y) for point in turned]
