@@ -118,6 +118,21 @@ def test_what_is_held_ends_when_the_pad_is_pulled_out_and_only_that(pads: Gamepa
     second.pull_out()
 
 
+@pytest.mark.parametrize(("player", "taken"), [(None, [0, 1]), (0, [0]), (1, [1])])
+def test_of_two_gamepads_each_player_has_one(pads: Gamepads, player: int | None, taken: list[int]) -> None:
+    both = plugged(pads), plugged(pads)
+    pads.player = player
+
+    obeyed = []
+    for number, pad in enumerate(both):
+        pad.push(Command.CONFIRM, True)
+        obeyed += [number] * len(told(pads))
+
+    assert taken == obeyed
+    for pad in both:
+        pad.pull_out()
+
+
 def test_two_people_keep_their_pads_when_one_is_pulled_out_and_comes_back(pads: Gamepads) -> None:
     first, second = plugged(pads), plugged(pads)
     first.pull_out()

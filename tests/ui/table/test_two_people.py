@@ -11,7 +11,7 @@ import pytest
 
 from gostop_desktop.engine.actions import Play
 from gostop_desktop.engine.cards import CODES
-from gostop_desktop.ui.input import Bindings, Command, Gamepads, Key
+from gostop_desktop.ui.input import Bindings, Command, Key
 from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.setup import hot_seats
 from gostop_desktop.ui.table.choices import question_of_card
@@ -283,22 +283,6 @@ def test_only_the_own_keys_open_the_curtain_and_play(home: Path) -> None:
     person.table.pause()
     assert None is person.desk.bindings.player
     person.leave()
-
-
-def pad_event(kind: int, pad: int) -> pygame.Event:
-    return pygame.Event(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=pad)
-
-
-@pytest.mark.parametrize(("player", "taken"), [(None, [3, 8]), (0, [3]), (1, [8])])
-def test_of_two_gamepads_each_player_has_one(player: int | None, taken: list[int]) -> None:
-    obeyed = []
-    for pad in (3, 8):
-        pads = Gamepads()
-        pads._pads.update({3: object(), 8: object()})
-        pads.player = player
-        obeyed += [pad] * len(pads.take(pad_event(pygame.CONTROLLERBUTTONDOWN, pad)).begun)
-
-    assert taken == obeyed
 
 
 def test_each_player_is_called_by_a_sound_of_their_own(home: Path) -> None:
