@@ -146,14 +146,14 @@ class App:
             self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
             self._down.clear()
             self.desk.held.clear()
+            self.desk.scanner.forget()
         scene = self.desk.scenes.top
         if scene is None:
             return
         if event.type in PRESSES:
             self.desk.toast.dismiss()
-        if (command := self.desk.scanner.taken(event)) is not None:
-            self._obey(command, scene)
         if self.desk.scanner.swallows(event):
+            self._take_switch(event, scene)
             return
         if event.type in POINTER:
             scene.handle(_in_pixels(event, display.density))
@@ -210,6 +210,16 @@ class App:
                 self._obey(command, scene)
         if self.desk.scanner.update(dt) and (scene := self.desk.scenes.top) is not None:
             scene.scan()
+
+    def _take_switch(self, event: pygame.Event, scene: Scene) -> None:
+        """Obey the single switch: it confirms, and is held as long as a key is."""
+        scanner, held = self.desk.scanner, self.desk.held
+        if (command := scanner.taken(event)) is not None:
+            held.add(command)
+            self._obey(command, scene)
+        elif (command := scanner.ended(event)) is not None:
+            held.discard(command)
+            scene.release(command)
 
     def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
         """Obey what a gamepad begins; what it held is let go also when it is pulled out."""

@@ -293,13 +293,31 @@ def test_with_one_switch_every_key_presses(hands: Hands) -> None:
 def test_a_trembling_hand_presses_once() -> None:
     scanner = Scanner()
     scanner.is_on = True
-    press = pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_X, mod=0)
+    press, end = (pygame.Event(kind, scancode=pygame.KSCAN_X, mod=0) for kind in (pygame.KEYDOWN, pygame.KEYUP))
 
-    assert Command.CONFIRM is scanner.taken(press)
-    scanner.update(0.1)
-    assert scanner.taken(press) is None
-    scanner.update(0.2)
-    assert Command.CONFIRM is scanner.taken(press)
+    taken = []
+    for seconds in (0.0, 0.1, 0.2):
+        scanner.update(seconds)
+        taken.append(scanner.taken(press))
+        scanner.ended(end)
+
+    assert [Command.CONFIRM, None, Command.CONFIRM] == taken
+
+
+def test_a_switch_that_is_held_presses_once_and_is_let_go(hands: Hands) -> None:
+    """BUGS U01: the system repeats keys that are held."""
+    hands.desk.scanner.is_on = True
+
+    for _ in range(8):
+        hands.post(pygame.KEYDOWN, scancode=pygame.KSCAN_X, mod=0, key=0, unicode="x")
+        hands.app.step(0.1)
+    is_held = Command.CONFIRM in hands.desk.held
+    hands.post(pygame.KEYUP, scancode=pygame.KSCAN_X, mod=0, key=0, unicode="x")
+
+    assert [Command.CONFIRM] == listener(hands).heard
+    assert [Command.CONFIRM] == listener(hands).let_go
+    assert is_held
+    assert not hands.desk.held
 
 
 def test_esc_still_leads_back_with_one_switch(hands: Hands) -> None:

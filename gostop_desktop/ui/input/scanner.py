@@ -11,6 +11,9 @@ SWITCHES = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN}
 )
 """What can be a switch: any key, button or touch."""
+LET_GO = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP, pygame.FINGERUP})
+POINTING = frozenset({pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION})
+"""What a button of the mouse brings with it, where that is the switch: it must not move the focus."""
 STILL_KEYS = frozenset({pygame.KSCAN_ESCAPE, pygame.KSCAN_F11})
 """Keys that keep their meaning."""
 GUARD = 0.25
@@ -26,6 +29,8 @@ class Scanner:
         """How long the focus stays on everything."""
         self._waited = 0.0
         self._since_press = GUARD
+        self._down: set[int] = set()
+        """The keys that are held: the system tells them again and again."""
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether the focus moves on."""
@@ -39,28 +44,39 @@ class Scanner:
         return True
 
     def taken(self, event: pygame.Event) -> Command | None:
-        """Return CONFIRM if the event is the switch, else None."""
-        if not self.is_on or event.type not in SWITCHES:
+        """Return CONFIRM if the event is the switch going down, else None."""
+        if event.type not in SWITCHES or not self.swallows(event) or self._is_repeated(event):
             return None
-        if event.type == pygame.KEYDOWN:
-            key = Key.of(event)
-            if key.modifiers or key.scan_code in STILL_KEYS:
-                return None
         self._waited = 0.0
         if self._since_press < GUARD:
             return None
         self._since_press = 0.0
         return Command.CONFIRM
 
+    def ended(self, event: pygame.Event) -> Command | None:
+        """Return CONFIRM if the event is the switch coming up, else None."""
+        if event.type not in LET_GO or not self.swallows(event):
+            return None
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.scancode)
+        return Command.CONFIRM
+
     def swallows(self, event: pygame.Event) -> bool:
         """Return whether the event is nothing but the switch, pressed or let go."""
         if not self.is_on:
             return False
-        if event.type == pygame.KEYDOWN:
+        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
             key = Key.of(event)
             return not key.modifiers and key.scan_code not in STILL_KEYS
-        return event.type in SWITCHES or event.type in {
-            pygame.MOUSEBUTTONUP,
-            pygame.CONTROLLERBUTTONUP,
-            pygame.JOYBUTTONUP,
-        }
+        return event.type in SWITCHES | LET_GO | POINTING
+
+    def forget(self) -> None:
+        """Another window has the keyboard: nobody tells any more what is let go."""
+        self._down.clear()
+
+    def _is_repeated(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        is_known = event.scancode in self._down
+        self._down.add(event.scancode)
+        return is_known

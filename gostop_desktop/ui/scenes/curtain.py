@@ -124,6 +124,10 @@ class CurtainScene(Scene):
         self._let_go()
 
     def command(self, command: Command) -> bool:
+        if command in HOLDS and self.desk.scanner.is_on:
+            if not self._is_old and self.held >= self._hold_seconds:
+                self._open()
+            return True
         if command in HOLDS:
             self._is_held = not self._is_old
             self.held_by = command
@@ -136,7 +140,8 @@ class CurtainScene(Scene):
 
     def release(self, command: Command) -> None:
         if command in HOLDS:
-            self._let_go()
+            if not self.desk.scanner.is_on:
+                self._let_go()
             self._let_go_for = LET_GO_SECONDS
 
     def handle(self, event: pygame.Event) -> None:
@@ -150,13 +155,17 @@ class CurtainScene(Scene):
         if self._is_old and self._let_go_for > 0:
             self._let_go_for -= dt
             self._is_old = self._let_go_for > 0
-        if not self._is_held:
+        is_scanned = self.desk.scanner.is_on
+        if not (self._is_held or (is_scanned and self.held < self._hold_seconds)):
             return
         self.held += dt
         self.damage(self._box)
-        if self.held >= self._hold_seconds:
-            self.desk.scenes.pop()
-            self.opened()
+        if self.held >= self._hold_seconds and not is_scanned:
+            self._open()
+
+    def _open(self) -> None:
+        self.desk.scenes.pop()
+        self.opened()
 
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
@@ -230,12 +239,17 @@ class CurtainScene(Scene):
 
     @property
     def _hold_seconds(self) -> float:
+        """How long it has to be held; with a single switch, how long a press is too early."""
+        if self.desk.scanner.is_on:
+            return self.desk.scanner.seconds
         return self.desk.settings.controls.hold_time / 10
 
     def _key(self) -> str:
-        return self.desk.hold_cap()
+        return "" if self.desk.scanner.is_on else self.desk.hold_cap()
 
     def _ask(self) -> str:
+        if self.desk.scanner.is_on:
+            return _("When the bar is full, press the switch to see your hand")
         if self.desk.settings.pair.hold_to_look:
             return _("Your hand is to be seen as long as you hold this key, or press here")
         return _("Hold this key, or press here, until the bar is full")

@@ -34,6 +34,8 @@ CUT_SECONDS = 0.45
 SHOWN_SECONDS = 0.8
 """How long the fingerprint of an automatic cut stays."""
 LONGEST_WORD = 24
+SCANNED = 8
+"""Into how many parts a single switch can cut the deck."""
 PILES = 3
 _ORDERS = tuple(permutations(range(PILES)))[1:]
 """Every order of three piles but the one in which they lie."""
@@ -136,6 +138,11 @@ class CutScene(OverTable):
         elif not self.aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
+
+    def scan(self) -> None:
+        """Let the place go along the deck for a single switch, and begin anew at its end."""
+        step = self.count // SCANNED
+        self._move_to(self.place + step if self.place + step < self.count else step)
 
     def handle(self, event: pygame.Event) -> None:
         match event.type:

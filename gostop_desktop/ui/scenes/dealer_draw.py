@@ -129,6 +129,9 @@ class DealerDrawScene(OverTable):
             return command not in {Command.BACK, Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
 
+    def scan(self) -> None:
+        self.command(Command.RIGHT)
+
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEMOTION and not self.picks:
             index = self._fan.at(event.pos, FAN)

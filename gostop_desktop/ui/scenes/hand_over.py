@@ -137,8 +137,9 @@ class HandOver:
 
     @property
     def _looks(self) -> bool:
-        """Whether a hand is to be seen only as long as something is held."""
-        return self._is_covering and self._pair.hold_to_look
+        """Whether a hand is to be seen only as long as something is held: a single switch has other things to do."""
+        is_held = self._pair.hold_to_look and not self._scene.desk.scanner.is_on
+        return self._is_covering and is_held
 
     def _is_due(self, here: Parts, seat: Seat) -> bool:
         """Whether the table does not show the hand of who is to play, and nobody holds the key for it."""

@@ -53,6 +53,12 @@ class KeyCaptureScene(Scene):
         self.box = pygame.Rect(0, 0, min(desk.u(WIDTH), desk.size[0] - desk.u(40)), desk.u(HEIGHT))
         self.box.center = desk.size[0] // 2, desk.size[1] // 2
 
+    def command(self, command: Command) -> bool:
+        """Take what is no key: a button of the gamepad, or the single switch, leaves everything as it was."""
+        if command in {Command.BACK, Command.CONFIRM}:
+            self._close()
+        return True
+
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONUP:
             self._close()

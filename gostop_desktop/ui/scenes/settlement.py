@@ -171,7 +171,7 @@ class SettlementScene(Scene):
         return panel.offset != before
 
     def scan(self) -> None:
-        self.controls.command(Command.NEXT_REGION)
+        self.controls.scan()
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in INPUT:

@@ -333,9 +333,11 @@ class TableScene(Scene):
         if here is None:
             return
         if here.asking.is_in_the_way:
-            here.asking.command(Command.RIGHT)
-        elif here.top.is_idle:
-            here.focus.scan()
+            here.asking.scan()
+        elif here.top.is_idle and not here.focus.scan(has_hand=not here.asking.is_open):
+            here.focus.rest()
+            if not here.asking.unfold():
+                here.focus.scan()
 
     def interrupt(self) -> None:
         if self.round is not None:

@@ -8,7 +8,7 @@ from gostop_desktop.engine.cards import MONTH_CARDS, Card
 from gostop_desktop.ui.input import CARDS, Command, Device
 from gostop_desktop.ui.table.choices import question_of_card
 from gostop_desktop.ui.table.parts import Parts
-from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Stock
+from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Stock, Whole
 
 from .curtain import HOLDS
 
@@ -116,6 +116,8 @@ class TableKeys:
         """Do what the thing under the focus is for: play the card, press the button, look closely."""
         scene = self._scene
         match here.focus.thing:
+            case Whole(region=region):
+                here.focus.go_into(region)
             case Pressable():
                 scene.controls.command(Command.CONFIRM)
             case Slot(month=month):

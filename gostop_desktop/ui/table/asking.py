@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.engine.actions import GO
+from gostop_desktop.i18n import NP_, pgettext
 from gostop_desktop.ui.input import Command
 
-from .choices import Option, Question
+from .choices import FOLD, Option, Question
 from .describe import Person
 from .go_stop import go_stop_facts
 from .paint.go_stop import GoStopPanel
 from .paint.layers import Picture
+from .paint.plate import plate
 from .paint.prompts import PromptPanel, PromptState
 from .pointer import MATCH_RISE
 from .sprites import Mark
@@ -22,6 +24,8 @@ from .tabletop import Tabletop
 _FOLDS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 _FORWARD = frozenset({Command.RIGHT, Command.DOWN})
 _BACKWARD = frozenset({Command.LEFT, Command.UP})
+
+_TAKE_BACK = NP_("key", "Take the card back")
 
 Panel = PromptPanel | GoStopPanel
 
@@ -39,6 +43,9 @@ class Asking:
         self._shade: pygame.Surface | None = None
         self._is_held = False
         """Whether it is folded only as long as a key is held."""
+        self._aside: tuple[str, str] | None = None
+        """What a single switch could do besides answering, in words, while that has the focus."""
+        self._plate: tuple[object, Picture] | None = None
 
     @property
     def is_open(self) -> bool:
@@ -64,11 +71,11 @@ class Asking:
         else:
             self.panel = PromptPanel(self._top.brush, self._top.faces, question)
         self.state = PromptState()
-        self._painted = None
+        self._painted = self._aside = None
 
     def close(self) -> None:
         self.panel = None
-        self._painted = None
+        self._painted = self._aside = None
 
     def relayout(self, people: Sequence[Person]) -> None:
         """Lay the question out for another window, or with the caps of another device."""
@@ -119,6 +126,26 @@ class Asking:
             if card in sprites and option.command is not None and (label := self._top.desk.cap(option.command))
         ]
 
+    def scan(self) -> None:
+        """Move on for a single switch: through the answers, then to what can be done besides answering."""
+        panel = self.panel
+        assert panel is not None, "a question is open"
+        asides = [*([_TAKE_BACK] if panel.question.can_cancel else ()), FOLD]
+        focused, count = self.state.focused, len(panel.options)
+        here = -1 if focused is None else focused
+        if self._aside is not None:
+            here = count + asides.index(self._aside)
+        there = (here + 1) % (count + len(asides))
+        self._aside = None if there < count else asides[there - count]
+        self.state = PromptState(focused=there if there < count else None)
+
+    def unfold(self) -> bool:
+        """Open the folded question again; return whether one was folded."""
+        is_folded = self.is_open and self.state.is_folded
+        if is_folded:
+            self.state = PromptState()
+        return is_folded
+
     def cancel(self) -> bool:
         """Take the question back if it can be; return whether it could."""
         if self.panel is None or not self.panel.question.can_cancel:
@@ -137,7 +164,13 @@ class Asking:
                 return True
         if self.state.is_folded and command not in _FOLDS:
             return False
-        if command in _FOLDS:
+        aside, self._aside = self._aside, None
+        if aside is not None and command is Command.CONFIRM:
+            if aside == FOLD:
+                self.state = PromptState(is_folded=True)
+            else:
+                self.cancel()
+        elif command in _FOLDS:
             self.state = PromptState(is_folded=not self.state.is_folded)
         elif command in _FORWARD | _BACKWARD:
             self._step(panel, 1 if (command in _FORWARD) != self._top.layout.is_mirrored else -1)
@@ -196,8 +229,17 @@ class Asking:
             place = panel.bar if self.state.is_folded else panel.rect
             self._painted = (key, Picture(panel.paint(self.state), place.x, place.y, 4000))
         if self.state.is_folded or panel.question.asks_target:
-            return [*self.numbers(), self._painted[1]]
-        return [self._dim(), self._painted[1]]
+            return [*self.numbers(), self._painted[1], *self._plates(panel)]
+        return [self._dim(), self._painted[1], *self._plates(panel)]
+
+    def _plates(self, panel: Panel) -> list[Picture]:
+        """Return what has the focus besides the answers."""
+        if self._aside is None:
+            return []
+        key = (id(panel), self._aside)
+        if self._plate is None or self._plate[0] != key:
+            self._plate = (key, plate(self._top.brush, pgettext(*self._aside), panel.rect))
+        return [self._plate[1]]
 
     def _dim(self) -> Picture:
         area = self._top.layout.prompt_area()

@@ -94,8 +94,9 @@ class Drawers:
         return True
 
     def show_captures(self, place: int) -> None:
-        """Open the captured cards of whoever sits at a place."""
-        self.open, self.place = Drawer.CAPTURES, place
+        """Open the captured cards of whoever sits at a place, or close them."""
+        is_open = self.open is Drawer.CAPTURES and self.place == place
+        self.open, self.place = None if is_open else Drawer.CAPTURES, place
 
     def close(self) -> bool:
         """Close the drawer; return whether one was open."""

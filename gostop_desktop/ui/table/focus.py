@@ -16,12 +16,12 @@ from .inspect import inspected
 from .paint.inspector import focus_ring, inspector
 from .paint.layers import Picture
 from .pointer import HandPointer
-from .regions import Captured, HandCard, Pressable, Region, Spot, Thing, table_spots
+from .regions import Captured, HandCard, Pressable, Region, Spot, Thing, Whole, table_spots
 from .tabletop import Tabletop
 
 _SIDEWAYS = frozenset({Command.LEFT, Command.RIGHT})
-_SCANNED = (Region.HAND, Region.BAR, Region.FIELD, Region.CAPTURES, Region.OPPONENTS, Region.SIDE)
-"""In which order a single switch comes to the regions: first where something is decided."""
+_ROUND_THE_HAND = (Region.BAR, Region.FIELD, Region.CAPTURES, Region.OPPONENTS, Region.SIDE)
+"""In which order a single switch comes to the regions after the hand, where something is decided."""
 
 
 class TableFocus:
@@ -36,6 +36,8 @@ class TableFocus:
         """What has the focus; None while nothing has: no card is meant until somebody asks for one."""
         self._left: dict[Region, Thing] = {}
         """What had the focus in a region when it was left."""
+        self._entered: Region | None = None
+        """The region into which the single switch has gone."""
         self._painted: tuple[object, list[Picture]] | None = None
 
     @property
@@ -45,6 +47,8 @@ class TableFocus:
     @property
     def spot(self) -> Spot | None:
         """What has the focus, if it is still there."""
+        if isinstance(self._thing, Whole):
+            return self._whole(self._thing.region)
         return next((spot for spot in self.spots() if spot.thing == self._thing), None)
 
     @property
@@ -113,12 +117,40 @@ class TableFocus:
         index = things.index(here.thing) + (1 if command is Command.RIGHT else -1)
         return offers[index] if 0 <= index < len(offers) else None
 
-    def scan(self) -> None:
-        """Go to the next thing of all, for a person with a single switch."""
-        spots = sorted(self.spots(), key=lambda spot: _SCANNED.index(spot.region))
-        index = next((i for i, spot in enumerate(spots) if spot.thing == self._thing), -1)
-        if spots:
-            self._take(spots[(index + 1) % len(spots)])
+    def scan(self, *, has_hand: bool = True) -> bool:
+        """Move on for a person with a single switch; return False, and stay, where that would be the start again.
+
+        Everything of the hand comes first, if it is wanted, then each region as a whole, or what is in the one that
+        was entered.
+        """
+        spots = list(self.spots())
+        here: Thing | None = self._thing
+        if self._entered is not None:
+            inside = [spot for spot in spots if spot.region is self._entered]
+            index = next((i for i, spot in enumerate(inside) if spot.thing == here), len(inside))
+            if index + 1 < len(inside):
+                self._take(inside[index + 1])
+                return True
+            here, self._entered = Whole(self._entered), None
+        stops = [spot for spot in spots if has_hand and spot.region is Region.HAND]
+        stops += [whole for region in _ROUND_THE_HAND if (whole := self._whole(region)) is not None]
+        index = next((i for i, spot in enumerate(stops) if spot.thing == here), -1)
+        if index + 1 == len(stops):
+            return False
+        self._take(stops[index + 1])
+        return True
+
+    def go_into(self, region: Region) -> None:
+        """Let the single switch go through what is in a region."""
+        first = next((spot for spot in self.spots() if spot.region is region), None)
+        if first is not None:
+            self._entered = region
+            self._take(first)
+
+    def _whole(self, region: Region) -> Spot | None:
+        """Return a region as one place; None where there is nothing in it."""
+        rects = [pygame.Rect(spot.rect) for spot in self.spots() if spot.region is region]
+        return Spot(region, Whole(region), Rect(*rects[0].unionall(rects[1:]))) if rects else None
 
     def choose(self, thing: Thing) -> None:
         """Give the focus to a thing."""
@@ -130,6 +162,7 @@ class TableFocus:
         """Take the focus back to the hand, where no card is meant yet; return whether it was elsewhere."""
         was_away = self.is_away
         self._region, self._thing = Region.HAND, None
+        self._entered = None
         self._left.clear()
         self.refresh()
         return was_away
@@ -158,7 +191,7 @@ class TableFocus:
             pictures = [focus_ring(brush, spot.rect)]
             if facts is not None:
                 # Over the cloth there is room below or above a group; other things would hide one another there.
-                at_side = not isinstance(spot.thing, Captured)
+                at_side = not isinstance(spot.thing, Captured | Whole)
                 pictures.append(inspector(brush, self._top.faces, facts, spot.rect, room, at_side=at_side))
             self._painted = (key, pictures)
         return self._painted[1]

@@ -5,16 +5,25 @@ from __future__ import annotations
 from typing import assert_never
 
 from gostop_desktop.engine.cards import Seat, month_of
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 
 from .describe import short_words
 from .paint.inspector import Inspected
 from .paint.labels import group_name
 from .paint.panels import SeatFacts
 from .paint.shields import Danger
-from .regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Spot, Stock
+from .regions import Captured, HandCard, Middle, Pressable, Region, SeatPanel, Slot, Spot, Stock, Whole
 from .tabletop import Tabletop
 from .words import BAKS, SETS, card_name, dated_name, kind_name, listed, month_name
+
+_REGIONS = {
+    Region.HAND: NP_("part of the screen", "Your hand"),
+    Region.FIELD: NP_("part of the screen", "Cards on the table"),
+    Region.CAPTURES: NP_("part of the screen", "What you have captured"),
+    Region.OPPONENTS: NP_("part of the screen", "Opponents"),
+    Region.SIDE: NP_("part of the screen", "Last move and scores"),
+    Region.BAR: NP_("part of the screen", "Menu, speed, log, hint"),
+}
 
 
 def inspected(top: Tabletop, spot: Spot) -> Inspected:
@@ -34,6 +43,8 @@ def inspected(top: Tabletop, spot: Spot) -> Inspected:
             return _middle(top)
         case Pressable(key=key):
             return Inspected(key, "")
+        case Whole(region=region):
+            return Inspected(pgettext(*_REGIONS[region]), "")
         case _:
             assert_never(spot.thing)
 

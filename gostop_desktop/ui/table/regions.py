@@ -70,7 +70,14 @@ class Pressable:
     key: str
 
 
-Thing = HandCard | Slot | Stock | Captured | SeatPanel | Middle | Pressable
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """All of a region: a single switch comes to it first, and goes into it."""
+
+    region: Region
+
+
+Thing = HandCard | Slot | Stock | Captured | SeatPanel | Middle | Pressable | Whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from gostop_desktop.ui.input.commands import DIRECTIONS, Command
 
 from .directions import nearest
 from .panel import Panel, WidgetType
+from .scanning import Scanning
 from .tooltip import Tips
 from .widget import State, Widget
 
@@ -42,6 +43,7 @@ class Controls:
         self._left: Widget | None = None
         """What had the focus before everything was laid out anew."""
         self.tips = Tips(self)
+        self.scanning = Scanning(self)
         self._wanted = ""
         self._offsets: list[int] = []
         self._base: Panel | None = None
@@ -104,8 +106,8 @@ class Controls:
         self._damage_default()
         if widget is not None:
             widget.focus_came()
-        if widget is not None and (panel := self._panel_of(widget)):
-            panel.show(widget)
+        if widget is not None:
+            self.show(widget)
 
     def release(self) -> None:
         """Let go of the keyboard and the pointer: another scene has come."""
@@ -149,6 +151,15 @@ class Controls:
     def draw(self, canvas: pygame.Surface) -> None:
         for panel in self.panels:
             panel.draw(canvas)
+        self.scanning.draw(canvas)
+
+    def scan(self) -> None:
+        """Move the focus on for a single switch."""
+        self.tips.by_keys = True
+        self._show_focus()
+        self.scanning.go_on()
+        self._sound("focus")
+        self.tips.damage()
 
     def update(self, dt: float) -> None:
         """Let time pass: the tip of what the pointer rests on appears."""
@@ -162,6 +173,10 @@ class Controls:
     def command(self, command: Command) -> bool:
         """Return whether a command was used: arrows move, confirm presses, Tab goes round."""
         self.tips.by_keys = True
+        if command is Command.CONFIRM and self.scanning.enter():
+            return True
+        if command is not Command.CONFIRM:
+            self.scanning.leave()
         used = self._obeyed(command)
         self.tips.damage()
         return used
@@ -303,6 +318,17 @@ class Controls:
         """Return where a control is on the screen."""
         panel = self._panel_of(widget)
         return panel.on_screen(widget.rect) if panel else widget.rect
+
+    def seen_of(self, widget: Widget) -> pygame.Rect:
+        """Return what can be seen of a control: it may be scrolled away."""
+        panel = self._panel_of(widget)
+        place = self.place_of(widget)
+        return place if panel is None or panel.viewport is None else place.clip(panel.viewport)
+
+    def show(self, widget: Widget) -> None:
+        """Scroll until a control can be seen."""
+        if panel := self._panel_of(widget):
+            panel.show(widget)
 
     def _panel_of(self, widget: Widget) -> Panel | None:
         return next((panel for panel in self.panels if widget in panel.widgets), None)

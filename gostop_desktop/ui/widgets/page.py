@@ -107,6 +107,9 @@ class PageScene(Scene):
             return True
         return False
 
+    def scan(self) -> None:
+        self.controls.scan()
+
     def handle(self, event: pygame.Event) -> None:
         self.controls.handle(event)
 

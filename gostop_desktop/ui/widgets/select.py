@@ -91,6 +91,9 @@ class SelectList(Scene):
             self.desk.scenes.pop()
         return command not in {Command.QUIT, Command.FULL_SCREEN}
 
+    def scan(self) -> None:
+        self.command(Command.DOWN)
+
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             row = self._row_at(event.pos)

@@ -118,7 +118,11 @@ class Stepper(Widget):
         return 2 * desk.u(BUTTON) + desk.text.width(longest, desk.t(17)) + 2 * desk.u(6)
 
     def press(self) -> None:
-        self._move(1)
+        """Step on, and after the last value begin with the first: a single switch has no other way back."""
+        if self._next(1) != self.value:
+            self._move(1)
+        else:
+            self._set(self.values[0])
 
     def press_at(self, place: tuple[int, int]) -> None:
         if place[0] < self.rect.x + self.desk.u(BUTTON):
@@ -159,7 +163,9 @@ class Stepper(Widget):
         return min(beyond) if way > 0 else max(beyond)
 
     def _move(self, way: int) -> None:
-        value = self._next(way)
+        self._set(self._next(way))
+
+    def _set(self, value: int) -> None:
         if self.is_enabled and value != self.value:
             self.value = value
             self.on_change()
@@ -191,6 +197,11 @@ class Slider(Widget):
         self.changed = changed
         self.is_live = live
         self._told = value
+
+    def press(self) -> None:
+        """Go on to the next mark, and from the last to the first: a single switch has no other way back."""
+        self._set(next((mark for mark in self._marks() if mark > self.value), self.span.start))
+        self._tell()
 
     def press_at(self, place: tuple[int, int]) -> None:
         """Pressing is dragging: what happens on the way is enough."""
@@ -241,6 +252,11 @@ class Slider(Widget):
     @property
     def _last(self) -> int:
         return self.span[-1]
+
+    def _marks(self) -> list[int]:
+        """Return the values at the marks below the line."""
+        steps = len(self.span) - 1
+        return [self.span[round(steps * tick / (TICKS - 1))] for tick in range(TICKS)]
 
     def _knob(self) -> pygame.Rect:
         part = (self.value - self.span.start) / max(1, self._last - self.span.start)
