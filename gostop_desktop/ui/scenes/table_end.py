@@ -120,6 +120,7 @@ class RoundEnd:
         scenes = self._scene.desk.scenes
         self._account = scenes.top
         scenes.pop()
+        self._scene.here.top.stage.settle()
         self._scene.lay_controls()
         self._scene.damage()
 

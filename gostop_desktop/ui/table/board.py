@@ -47,6 +47,8 @@ class Board:
     """Cards captured in the last turn: they glow until the next one."""
     has_begun: bool = False
     """Whether somebody has had a turn."""
+    carry: int = 0
+    """How many rounds before this one nobody won."""
     is_over: bool = False
     is_frozen: bool = False
     """Whether a move is shown once more: nothing of it is noted again."""
@@ -57,7 +59,7 @@ class Board:
         scores = list(view.scores)
         has_begun = any(view.turns_done) or view.phase is not Phase.QUAD
         shown = [float(score) for score in scores]
-        board = cls(scores, shown, list(view.go), view.to_move, has_begun=has_begun)
+        board = cls(scores, shown, list(view.go), view.to_move, has_begun=has_begun, carry=view.carry)
         board.log.append(board.this_turn)
         return board
 

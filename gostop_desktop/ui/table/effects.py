@@ -30,7 +30,11 @@ class EffectKind(Enum):
     GLOW = auto()
     """The outline of something lights up: the stock at a free turn, a set's cards, a panel, a hand whose turn it is."""
     STAMP = auto()
-    """A ring that closes on the badge which is stamped on a stack."""
+    """The badge of a stack comes down on it, and a ring leaves it."""
+    SHOCK = auto()
+    """A wave in the blanket that runs out from a bomb."""
+    SIDE = auto()
+    """A light at the edge of the cloth, on the side of whoever goes on."""
     SIGH = auto()
     """The light goes down and comes back: nobody won."""
 
@@ -42,12 +46,16 @@ _LIFE = {
     EffectKind.STREAK: 0.4,
     EffectKind.FRAME: 0.65,
     EffectKind.GLOW: 0.4,
-    EffectKind.STAMP: 0.22,
+    EffectKind.STAMP: 0.32,
+    EffectKind.SHOCK: 0.38,
+    EffectKind.SIDE: 0.55,
     EffectKind.SIGH: 0.8,
 }
 
 
-_FLASHES = frozenset({EffectKind.FRAME, EffectKind.GLOW, EffectKind.SIGH})
+STAMPED = 0.3
+"""Part of the life of a stamp at which it is down."""
+_FLASHES = frozenset({EffectKind.FRAME, EffectKind.GLOW, EffectKind.SIDE, EffectKind.SIGH})
 
 
 @dataclass(slots=True)

@@ -44,6 +44,10 @@ class Way:
     """Part of the time in which the cards first come together where the first of them lies."""
     turns: float = 0.0
     """How often it spins round."""
+    turning: float = 1.4
+    """How much faster than it flies it shows its other side."""
+    is_hiding: bool = False
+    """Whether its face is turned down on the way."""
 
 
 THROW = Way(height=1.0, peak=0.42, swell=0.16, tilt=9.0)
@@ -60,6 +64,8 @@ STEAL = Way(height=1.0, peak=0.5, swell=0.25, tilt=-7.0)
 """A card taken from somebody else, over the table in a high arc."""
 SPIN = Way(height=0.8, peak=0.4, swell=0.15, turns=1.0)
 """A bonus card, spun to the junk."""
+HOME = Way(height=0.0, swell=0.0, turning=4.0, is_hiding=True)
+"""Back to the stock, when a round counts for nothing: so many at once that they soon show their backs, all alike."""
 SHIFT = Way(height=0.2, peak=0.5, swell=0.03)
 """Back to where it was, or aside."""
 
@@ -71,27 +77,32 @@ class Flight:
         self,
         stage: Stage,
         motion: Motion,
-        movers: Sequence[Card],
+        packets: Sequence[Sequence[Card]],
         duration: float,
         easing: Easing,
         way: Way = SHIFT,
         stagger: float = 0.0,
         at_start: Callable[[], object] | None = None,
     ) -> None:
+        """Take the cards that fly, in packets that leave one after the other, and what is done as each leaves."""
         self._stage = stage
         self._motion = motion
         self._way = way
-        self._starts = {card: stagger * index for index, card in enumerate(movers)}
+        self._turned = 0.0 if way.is_hiding else 1.0
+        """How far the cards are turned up in the end."""
+        self._packets = packets
+        self._starts = {card: stagger * index for index, packet in enumerate(packets) for card in packet}
         self._each = {Motion.FULL: duration, Motion.REDUCED: FADE, Motion.NONE: 0.0}[motion]
         if motion is not Motion.FULL:
-            self._starts = dict.fromkeys(movers, 0.0)
+            self._starts = dict.fromkeys(self._starts, 0.0)
         self.duration = self._each + max(self._starts.values(), default=0.0)
         self._easing = easing
         self._at_start = at_start
         self._from: dict[Card, tuple[Pose, float]] = {}
         self._meeting: Pose | None = None
         """Where the cards come together first."""
-        self._begun: set[Card] = set()
+        self._gone = 0
+        """How many packets have left."""
 
     def begin(self) -> None:
         stage = self._stage
@@ -110,31 +121,29 @@ class Flight:
 
     def show(self, progress: float) -> None:
         now = progress * self.duration
+        self._leave(now)
         places = self._stage.places()
         for card, (start, turned) in self._from.items():
             sprite = self._stage.sprites.get(card)
             if sprite is None or card not in places:
                 continue
             local = min(1.0, max(0.0, (now - self._starts.get(card, 0.0)) / self._each)) if self._each else 1.0
-            if local > 0 or not self._each:
-                self._start_of(card)
             self._pose(sprite, start, turned, places[card], local)
 
     def end(self) -> None:
-        for card in self._starts:
-            self._start_of(card)
+        self._leave(self.duration)
         places = self._stage.places()
         for card in {*self._from, *self._starts}:
             sprite = self._stage.sprites.get(card)
             if sprite is not None and card in places:
-                sprite.pose, sprite.turned = places[card], 1.0
+                sprite.pose, sprite.turned = places[card], self._turned
                 sprite.is_flying, sprite.opacity, sprite.height = False, 1.0, 0.0
 
     def _pose(self, sprite: Sprite, start: Pose, turned: float, end: Pose, local: float) -> None:
         if self._motion is not Motion.FULL:
-            sprite.pose, sprite.turned, sprite.opacity = end, 1.0, local
+            sprite.pose, sprite.turned, sprite.opacity = end, self._turned, local
             return
-        sprite.turned = turned + (1.0 - turned) * min(1.0, local * 1.4)
+        sprite.turned = turned + (self._turned - turned) * min(1.0, local * self._way.turning)
         if sprite.card not in self._starts:
             sprite.pose = between(start, end, self._easing(local))
             return
@@ -147,12 +156,12 @@ class Flight:
         sprite.height = height_at(self._way, local)
         sprite.pose = on_the_way(self._way, start, end, self._easing(local), sprite.height)
 
-    def _start_of(self, card: Card) -> None:
-        if card in self._begun or card not in self._starts:
-            return
-        self._begun.add(card)
-        if self._at_start is not None:
-            self._at_start()
+    def _leave(self, now: float) -> None:
+        """Do what is to be done as packets leave, for those that have by now."""
+        while self._gone < len(self._packets) and (now > self._starts[self._packets[self._gone][0]] or not self._each):
+            self._gone += 1
+            if self._at_start is not None:
+                self._at_start()
 
 
 class Hiding:

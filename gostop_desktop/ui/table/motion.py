@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import cos, sin, tau
 
 from gostop_desktop.engine.cards import Card
 
 from .easing import Easing, cubic_in_out, linear, quad_out
-from .flights import SHIFT, Flight, Hiding, Motion, Way
+from .flights import GATHER, SHIFT, Flight, Hiding, Motion, Way
 from .sprites import Sprite
 from .stage import Place, Stage
 from .timeline import Step, Tween
 
+_NEXT_GROUP = 0.025
+"""Seconds between what goes to one group of captured cards and to the next."""
+_SWAY = 9.0
+"""Degrees to either side by which a card sways that is waved."""
+_BEHIND = 0.12
+"""How much later the next card of a wave sways."""
 _FLIP_HEIGHT = 0.7
 """How high a card is lifted to be turned over."""
 
@@ -34,7 +42,13 @@ class Mover:
         at_start: Callable[[], object] | None = None,
     ) -> Step:
         """Let every sprite go where it belongs: the movers on arcs, one after the other, the rest make room."""
-        return Flight(self.stage, self.motion, movers, duration, easing, way, stagger, at_start)
+        return Flight(self.stage, self.motion, [(card,) for card in movers], duration, easing, way, stagger, at_start)
+
+    def draw_in(self, packets: Sequence[Sequence[Card]], duration: float, *, at_start: Callable[[], object]) -> Step:
+        """Push cards together and draw them in, packet after packet, all of them within the time."""
+        stagger = _NEXT_GROUP if self.motion is Motion.FULL else 0.0
+        each = duration - stagger * (len(packets) - 1)
+        return Flight(self.stage, self.motion, packets, each, cubic_in_out, GATHER, stagger, at_start)
 
     def hide(
         self,
@@ -66,6 +80,22 @@ class Mover:
             way = 1 if int(progress * 8) % 2 else -1
             for sprite in sprites:
                 sprite.shake = 0.0 if progress >= 1.0 else way * reach * (1.0 - progress)
+
+        return Tween(duration, show)
+
+    def wave(self, cards: Sequence[Card], units: float, times: int, duration: float) -> Step:
+        """Wave cards that are held up so many times: each sways a little after the one before it."""
+        sprites = [self.stage.sprites[card] for card in cards if card in self.stage.sprites]
+        reach = self.stage.layout.u(units)
+        if self.motion is not Motion.FULL:
+            return Tween(0.0, lambda _: None)
+
+        def show(progress: float) -> None:
+            fade = min(1.0, 6 * progress, 4 * (1.0 - progress))
+            for index, sprite in enumerate(sprites):
+                phase = times * progress - _BEHIND * index
+                sprite.lift = reach * fade * 0.5 * (1.0 - cos(tau * phase))
+                sprite.pose = replace(sprite.pose, angle=_SWAY * fade * sin(tau * phase))
 
         return Tween(duration, show)
 

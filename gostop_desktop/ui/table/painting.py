@@ -71,7 +71,7 @@ class Painting:
     def update(self, sight: Sight) -> list[pygame.Rect]:
         """Take what is to be seen now, and return the areas of the screen that changed."""
         resting, moving = self._cards(sight)
-        badges = self.badges.stacks(sight.stage, sight.people)
+        badges = self.badges.stacks(sight.stage, sight.people, sight.effects)
         if sight.is_idle and not sight.effects.thumps:
             resting += badges
             resting += self._traces.pictures(sight.traces, sight.stage)

@@ -51,7 +51,7 @@ class Stage(Zones):
 
     def place(self, card: Card) -> Pose:
         """Return where the card belongs now."""
-        if card in self.hand and card not in self.held:
+        if card in self.hand and card not in self.held and not self.is_gathered:
             # Asked for every card of the hand in every update.
             return self.layout.hand(self.hand.index(card), len(self.hand))
         for other, pose in self.spots():
@@ -138,6 +138,10 @@ class Stage(Zones):
         self.held = []
         assert seat is not None
 
+    def gather(self) -> None:
+        """Let all cards belong on the stock, to be dealt again; `settle` puts them back where they lay."""
+        self.is_gathered = True
+
     def declare(self, card: Card, seat: Seat, *, is_junk: bool) -> None:
         """Count a convertible animal as one thing or the other, and move it there."""
         self.as_junk = self.as_junk | 1 << card if is_junk else self.as_junk & ~(1 << card)
@@ -150,7 +154,8 @@ class Stage(Zones):
         return [sprite for card, sprite in self.sprites.items() if sprite.pose != places[card]]
 
     def settle(self) -> None:
-        """Put every sprite in its place at once."""
+        """Put every sprite in its place at once, also what was gathered on the stock."""
+        self.is_gathered = False
         for card, pose in self.spots():
             sprite = self.sprites[card]
             sprite.pose, sprite.turned, sprite.is_flying = pose, 1.0, False

@@ -10,7 +10,7 @@ from typing import cast
 import pygame
 
 from gostop_desktop.engine.cards import CODES, Card, CardSet, Month, cards_in
-from gostop_desktop.engine.events import Event
+from gostop_desktop.engine.events import Dealt, Event
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
@@ -151,9 +151,18 @@ class Tabletop:
 
     def show(self, events: Iterable[Event], view: View) -> None:
         """Show what happened, and then what is true."""
+        told = list(events)
+        # A deal takes its time: what is found in the hands after it is told as slowly as in any turn.
+        after = 1 + max((index for index, event in enumerate(told) if isinstance(event, Dealt)), default=-1)
+        if after:
+            self._tell(told[:after])
+            self.timeline.add([Cue(self.timeline.breathe)])
+        self._tell(told[after:])
+        self.timeline.add([Cue(partial(self._at_rest, view))])
+
+    def _tell(self, events: Iterable[Event]) -> None:
         for script in self.choreography.scripts(events):
             self.timeline.add(script)
-        self.timeline.add([Cue(partial(self._at_rest, view))])
 
     def recall(self, events: Iterable[Event], view: View) -> None:
         """Show at once, without a sound, all that has happened: last move, log, the order in the slots."""
@@ -202,8 +211,7 @@ class Tabletop:
         self.effects.clear()
         self.stage.reset(before)
         self.board.is_frozen = True
-        for script in self.choreography.scripts(events):
-            self.timeline.add(script)
+        self._tell(events)
         self.timeline.add([Cue(partial(self._after_replay, view))])
 
     def _after_replay(self, view: View) -> None:
@@ -372,7 +380,8 @@ class Tabletop:
             sprite.mark = self._mark_of(card)
             sprite.is_dimmed = bool(self.dimmed & 1 << card)
         hidden = frozenset(self.stage.hand) - set(self.stage.held) if self.is_covered else frozenset()
-        traces = () if self.hides_trace or not self.is_idle else tuple(self.board.traces)
+        is_told = self.is_idle and not self.hides_trace and not self.stage.is_gathered
+        traces = () if not is_told else tuple(self.board.traces)
         sight = Sight(self.stage, traces, self.effects, self.people, hidden, self.overlays, self.is_idle)
         return self.painting.update(sight)
 

@@ -211,6 +211,10 @@ class Timeline:
             self._step = None
             step.end()
 
+    def breathe(self) -> None:
+        """Take what follows for another story: it is told at its own speed, however long this one was."""
+        self._running = 0.0
+
     def finish(self) -> None:
         """Show the end of everything at once, in order; what is added meanwhile included."""
         while self._step is not None or self._next():

@@ -192,6 +192,8 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return card_name(cards[0])
         case "sweep":
             return _("The table is empty")
+        case "nagari" if number > 1:
+            return _("The next round counts ×{factor}", factor=number)
         case "nagari":
             return _("Nobody wins this round")
         case "redeal":

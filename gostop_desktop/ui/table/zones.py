@@ -63,6 +63,8 @@ class Zones:
         self.turned: list[Card] = []
         self.aside: list[Card] = []
         self.held: list[Card] = []
+        self.is_gathered = False
+        """Whether all cards lie on the stock, whatever zone they belong to: the round counted for nothing."""
         self.as_junk: CardSet = 0
         for cups in view.as_junk:
             self.as_junk |= cups
@@ -87,6 +89,7 @@ class Zones:
         """Show the table before the first card is dealt: everything is in the stock."""
         self.viewer = view.seat
         self.hand, self.turned, self.aside, self.held = [], [], [], []
+        self.is_gathered = False
         self.hand_counts = [0] * self.players
         self.stock_count = len(view.rules.pack)
         self.slots = [Slot() for _ in range(12)]
@@ -161,6 +164,14 @@ class Zones:
 
     def spots(self) -> Iterator[tuple[Card, Pose]]:
         """Yield every visible card with its place; cards that are held up are only there."""
+        if self.is_gathered:
+            stock = self.layout.stock()
+            for card, _pose in self._spots():
+                yield card, stock
+        else:
+            yield from self._spots()
+
+    def _spots(self) -> Iterator[tuple[Card, Pose]]:
         layout = self.layout
         held = set(self.held)
         for index, card in enumerate(self.hand):

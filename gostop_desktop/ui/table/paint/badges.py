@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.ui.table.effects import STAMPED, Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.text import Align
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from gostop_desktop.ui.table.describe import Person
 
 _NOTCH = (40, 21)
+_FALLS = 5
+"""Pictures of a badge on its way down."""
+_FROM_ABOVE = 1.7
+"""How much larger it begins."""
 _MAKER, _MAKER_UP = 23, 4
 """Height of the chip with a stack's maker, and how far it lies above the lower edge of the cards."""
 
@@ -30,15 +35,18 @@ class Badges:
         self._brush = brush
         self._made: dict[Hashable, pygame.Surface] = {}
 
-    def stacks(self, stage: Stage, people: Sequence[Person]) -> list[Picture]:
-        """Return the badges of all stacks on the table."""
+    def stacks(self, stage: Stage, people: Sequence[Person], effects: Effects) -> list[Picture]:
+        """Return the badges of all stacks on the table, those that are being stamped on their way down."""
         result = []
+        falling = {effect.area: progress / STAMPED for effect, progress in effects.moments() if _is_falling(effect)}
         for month, slot in enumerate(stage.slots):
             if not slot.is_stack or not slot.cards:
                 continue
             rect = stage.layout.slot_rect(month, len(slot.cards))
             badge = stage.badge_of(month)
-            result.append(Picture(self._disc(str(len(slot.cards)), is_gilt=slot.is_gilt), badge.x, badge.y, 295))
+            disc = self._disc(str(len(slot.cards)), is_gilt=slot.is_gilt)
+            way = falling.get(badge)
+            result.append(Picture(disc, badge.x, badge.y, 295) if way is None else self._on_its_way(disc, badge, way))
             if slot.maker is not None:
                 name = people[slot.maker].name
                 plate = self._maker(name, round(rect.w) - self._brush.u(8))
@@ -48,6 +56,21 @@ class Badges:
                     Picture(plate, x, round(rect.bottom) - self._brush.u(_MAKER_UP) - plate.get_height(), 296)
                 )
         return result
+
+    def _on_its_way(self, disc: pygame.Surface, badge: Rect, way: float) -> Picture:
+        """Return a badge that comes down on its stack: large and faint at first."""
+        step = min(_FALLS - 1, int(way * _FALLS))
+        left = 1.0 - (step + 0.5) / _FALLS
+        key = ("falling", id(disc), step)
+        if key not in self._made:
+            side = round(disc.get_width() * (1.0 + _FROM_ABOVE * left))
+            picture = pygame.transform.smoothscale(disc, (side, side))
+            alpha = round(255 * (1.0 - left**2))
+            picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            self._made[key] = picture
+        picture = self._made[key]
+        x, y = badge.center
+        return Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 2390)
 
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
         """Return the notch on a hand card that matches so many cards on the table."""
@@ -184,3 +207,7 @@ class Badges:
             brush.text(picture, str(count) if count else "", box, brush.size(15), mark.match, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
+
+
+def _is_falling(effect: Effect) -> bool:
+    return effect.kind is EffectKind.STAMP and effect.progress < STAMPED

@@ -13,6 +13,7 @@ from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
 from gostop_desktop.ui.table.words import CALLOUTS, callout_note
+from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
@@ -49,6 +50,10 @@ _STAMPED = frozenset({"go", "stop"})
 """What is stamped on the table (UX 4)."""
 _FROM_ABOVE = 0.4
 """How much larger a stamp begins."""
+_GREAT_GO, _GREAT = 3, 1.12
+"""From which Go on the strip is larger, and by how much (UX 4)."""
+_TAG = 58
+"""Units across the tag with the factor of the next round."""
 _MOST_GOS = 15
 """Numbers of Go that have a word of their own."""
 _OVERSHOOT = 5
@@ -114,7 +119,7 @@ class Callouts:
         beside = body.w * 56 // 100
         if notes and self._is_korean(callout) and self._full_width(callout) > beside * 5 // 4:
             self._paint_long(plate, body, callout, notes)
-            return pygame.transform.rotozoom(plate, _TURN, 1.0)
+            return self._turned(plate, body, callout)
         big = self._word_picture(callout, word, beside if notes else body.w - 2 * pad - brush.u(20))
         at = (body.x + pad, body.centery - big.get_height() // 2)
         if brush.is_mirrored:
@@ -125,7 +130,24 @@ class Callouts:
         if brush.is_mirrored:
             rest = Rect(body.x + brush.u(14), body.y, at[0] - body.x - brush.u(28), body.h)
         self._paint_notes(plate, rest, notes, look.ink, look.note)
-        return pygame.transform.rotozoom(plate, _TURN, 1.0)
+        return self._turned(plate, body, callout)
+
+    def _turned(self, plate: pygame.Surface, body: pygame.Rect, callout: Callout) -> pygame.Surface:
+        """Return the strip as it lies: a little turned, a great Go larger, what the next round counts pinned to it."""
+        if callout.word == "nagari" and callout.number > 1:
+            self._pin(plate, body, f"×{callout.number}")
+        is_great = callout.word == "go" and callout.number >= _GREAT_GO
+        return pygame.transform.rotozoom(plate, _TURN, _GREAT if is_great else 1.0)
+
+    def _pin(self, plate: pygame.Surface, body: pygame.Rect, words: str) -> None:
+        """Pin a disc with a factor to the upper corner at the end of the strip."""
+        brush = self._brush
+        side = brush.u(_TAG)
+        x = body.x + brush.u(6) if brush.is_mirrored else body.right - side - brush.u(6)
+        disc = Rect(x, body.y + brush.u(4), side, side)
+        red, mark = brush.theme.red, brush.theme.mark
+        brush.desk.shapes.disc(plate, disc.center, side, red.fill, mark.select, max(2, brush.u(3)))
+        brush.text(plate, words, disc, brush.size(26), red.text, align=Align.CENTRE)
 
     def _plate(self, room: Rect) -> tuple[pygame.Surface, int]:
         """Return torn paper and how far its shadow reaches; for high contrast a white sheet with a black line."""
@@ -146,18 +168,25 @@ class Callouts:
     def _paint_long(
         self, plate: pygame.Surface, body: pygame.Rect, callout: Callout, notes: list[tuple[str, int]]
     ) -> None:
-        """Paint a long word over the whole strip, and who and what in one line below it."""
+        """Paint a long word over the whole strip, and who and what below it."""
         brush = self._brush
-        size = brush.size(22)
-        line = brush.desk.text.line_height(size)
+        text = brush.desk.text
         inner = body.inflate(-2 * brush.u(24), -2 * brush.u(24))
-        big = self._word_picture(callout, "", inner.w, inner.h - line)
-        gap = max(0, inner.h - big.get_height() - line) // 3
+        words = pgettext("list of counts", " · ").join(note for note, _ in notes)
+        size, least = brush.size(22), brush.size(17)
+        while size > least and brush.width(words, size) > inner.w:
+            size -= 1
+        # Nothing of it is cut off: what one line cannot hold goes on in another.
+        lines = text.wrap(words, size, inner.w)
+        line = text.line_height(size)
+        big = self._word_picture(callout, "", inner.w, inner.h - line * len(lines))
+        gap = max(0, inner.h - big.get_height() - line * len(lines)) // 3
         x = inner.right - big.get_width() if brush.is_mirrored else inner.x
         plate.blit(big, (x, inner.y + gap), special_flags=pygame.BLEND_PREMULTIPLIED)
-        words = " · ".join(note for note, _ in notes)
-        foot = Rect(inner.x, inner.y + 2 * gap + big.get_height(), inner.w, line)
-        brush.text(plate, words, foot, size, brush.theme.callout.ink)
+        y = inner.y + 2 * gap + big.get_height()
+        for each in lines:
+            brush.text(plate, each, Rect(inner.x, y, inner.w, line), size, brush.theme.callout.ink)
+            y += line
 
     def _notes(self, callout: Callout, word: str) -> list[tuple[str, int]]:
         """Return what stands beside the big word, with sizes: who, the word in the language in force, what."""

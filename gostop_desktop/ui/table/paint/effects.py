@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from gostop_desktop.ui.art.pictures import Pictures
-from gostop_desktop.ui.table.effects import Effect, EffectKind, Effects
+from gostop_desktop.ui.table.effects import STAMPED, Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.particles import COINS, Particle
 from gostop_desktop.ui.theme import Colour
@@ -17,8 +17,8 @@ from .brush import Brush
 from .layers import NO_SWARM, Picture, Swarm
 
 _CACHE_BYTES = 3 << 20
-_LIGHTS = 10
-"""Steps in which the light along the cloth goes out."""
+_LIGHTS = 8
+"""Steps in which a light at the edge of the cloth goes out."""
 _STRIP = 60
 """Units of height of the strips of a shade over the cloth: as one picture it would take many megabytes."""
 _FADES = 8
@@ -27,6 +27,8 @@ _RINGS = 5
 """From the edge of a soft spot to its middle."""
 _STEPS = 8
 """Pictures of a burst from its start to its end."""
+_GROUND_Z = 90
+"""On the cloth, below the cards."""
 _GLOW_Z = 2350
 _CREAM = pygame.Color(246, 238, 220)
 _GOLD = pygame.Color(245, 223, 94)
@@ -129,7 +131,11 @@ class EffectPainter:
             case EffectKind.GLOW:
                 return self._glow(effect.area, progress)
             case EffectKind.STAMP:
-                return [self._stamp(effect.area, progress)]
+                return [self._stamp(effect.area, progress)] if progress > STAMPED else []
+            case EffectKind.SHOCK:
+                return [self._shock(effect.area, progress)]
+            case EffectKind.SIDE:
+                return [self._side(effect.area, progress)]
             case EffectKind.SIGH:
                 return self._sigh(effect.area, progress)
 
@@ -142,7 +148,7 @@ class EffectPainter:
         cut = partial(self._brush.desk.artwork.picture, "effects", name, (side, side), tone)
         picture = self._made.made((name, side, step), cut)
         x, y = effect.area.center
-        whole = Picture(picture, round(x - side / 2), round(y - side / 2), 90 if name == "dust" else 2400)
+        whole = Picture(picture, round(x - side / 2), round(y - side / 2), _GROUND_Z if name == "dust" else 2400)
         return self._on_cloth(whole)
 
     def _on_cloth(self, picture: Picture) -> Picture:
@@ -178,21 +184,52 @@ class EffectPainter:
         ]
 
     def _stamp(self, area: Rect, progress: float) -> Picture:
-        """Return a ring that closes on the badge as it is stamped."""
-        step = min(_STEPS - 1, int(progress * _STEPS))
-        left = 1.0 - (step + 1) / _STEPS
-        side = round(area.w * (1.0 + 1.8 * left * left))
-        red = self._brush.theme.red.hover
+        """Return the ring that leaves a badge which has come down."""
+        step = min(_STEPS - 1, int((progress - STAMPED) / (1.0 - STAMPED) * _STEPS))
+        part = (step + 1) / _STEPS
+        side = round(area.w * (1.0 + 1.3 * (1.0 - (1.0 - part) ** 2)))
+        return self._ring(area, side, ("stamp", step), self._brush.theme.red.hover, 1.0 - part, self._brush.u(4))
 
-        def ring() -> pygame.Surface:
+    def _shock(self, area: Rect, progress: float) -> Picture:
+        """Return the wave in the blanket: a wide ring that thins out, below the cards."""
+        step = min(_STEPS - 1, int(progress * _STEPS))
+        part = (step + 1) / _STEPS
+        side = round(area.h * (0.9 + 1.9 * (1.0 - (1.0 - part) ** 2)))
+        line = max(2, round(self._brush.u(11) * (1.0 - 0.7 * part)))
+        return self._on_cloth(self._ring(area, side, ("shock", step), _CREAM, 0.75 * (1.0 - part), line, _GROUND_Z))
+
+    def _ring(
+        self, area: Rect, side: int, key: tuple[str, int], colour: Colour, strength: float, line: int, z: int = 2400
+    ) -> Picture:
+        """Return a circle round the middle of an area."""
+
+        def paint() -> pygame.Surface:
+            # Drawn in full and thinned out as a whole: the edge of a line that is drawn half clear is not smooth.
             picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            tone = pygame.Color(red.r, red.g, red.b, round(230 * (1.0 - 0.7 * left)))
-            clear, middle = pygame.Color(0, 0, 0, 0), (side / 2, side / 2)
-            self._brush.desk.shapes.disc(picture, middle, side, clear, tone, max(2, self._brush.u(5)))
+            pygame.draw.aacircle(picture, colour, (side // 2, side // 2), side // 2 - 1, max(2, line))
+            picture.premul_alpha_ip()
+            alpha = round(235 * strength)
+            picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             return picture
 
         x, y = area.center
-        return Picture(self._made.made(("stamp", side, step), ring), round(x - side / 2), round(y - side / 2), 2400)
+        return Picture(self._made.made((key, side), paint), round(x - side / 2), round(y - side / 2), z)
+
+    def _side(self, area: Rect, progress: float) -> Picture:
+        """Return a light that rises from the edge of the cloth and goes out: from below in its lower half."""
+        step = round(_LIGHTS * min(1.0, 5 * progress, (1.0 - progress) * 5 / 3))
+        cloth = self._brush.layout.cloth
+        is_low = area.center[1] > cloth.center[1]
+
+        def paint() -> pygame.Surface:
+            picture = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
+            for line in range(area.h):
+                alpha = round(170 * step / _LIGHTS * (1 - line / area.h) ** 2)
+                y = area.h - 1 - line if is_low else line
+                picture.fill(pygame.Color(_GOLD.r, _GOLD.g, _GOLD.b, alpha).premul_alpha(), (0, y, area.w, 1))
+            return picture
+
+        return Picture(self._made.made(("side", area, step), paint), area.x, area.y, 2300)
 
     def _hearts(self, effect: Effect, progress: float) -> Picture:
         """Return a ring of small hearts that opens."""

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from gostop_desktop.engine.cards import Card, Seat, month_of
+from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
-from gostop_desktop.ui.table.flights import LAY
+from gostop_desktop.ui.table.flights import HOME, LAY
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.timeline import Pause, Step
 
 from .tools import Tools
 
 _BIG_GO = 3
 _GO = 0.45
+_CALLED_OFF, _FLARE = 0.5, 0.2
+"""Seconds until all cards are back on the stock, and of these for the ones that flare up because they end a deal."""
 _STOP = 0.45
 _PPUKS = frozenset({"first_ppuk", "second_ppuk", "third_ppuk"})
+_SIDE = 64
+"""Units that the light at somebody's side reaches into the cloth."""
 _SHOWN_SOUNDS = {"shake": "shake", "quad": "quad"}
 
 
@@ -58,8 +65,16 @@ def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
     """Stamp a Go; from the third on with light and a nudge of the table."""
     tools.play(f"go_{min(count, _BIG_GO)}")
     tools.stamp("go", seat, count)
+    layout = tools.stage.layout
+    reach = layout.u(_SIDE)
+    if seat == tools.stage.viewer:
+        side = Rect(layout.cloth.x, layout.cloth.bottom - reach, layout.cloth.w, reach)
+    else:
+        well = layout.wells[tools.stage.place_of(seat)]
+        side = Rect(well.x, layout.cloth.y, well.w, reach)
+    tools.effects.add(EffectKind.SIDE, side)
     if count >= _BIG_GO:
-        tools.effects.add(EffectKind.FRAME, tools.stage.layout.cloth)
+        tools.effects.add(EffectKind.FRAME, layout.cloth)
         tools.effects.push(4)
     yield Pause(_GO if count < _BIG_GO else 0.65)
 
@@ -87,7 +102,7 @@ def quad(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iter
         tools.light(cards)
         yield tools.mover.raise_up(cards, 12, 0.7)
         return
-    yield from shown(tools, seat, cards, "quad", 0.7)
+    yield from shown(tools, seat, cards, "quad", 1.0)
 
 
 def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: float) -> Iterator[Step]:
@@ -96,9 +111,10 @@ def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: f
     tools.stage.hold_up(cards, seat)
     yield tools.mover.glide(cards, 0.25, cubic_in_out, way=LAY)
     tools.say(word, seat, cards)
-    yield tools.mover.shiver(cards, 4 if word == "shake" else 0, seconds)
-    if word != "shake":
-        yield Pause(0.3)
+    if word == "shake":
+        yield tools.mover.wave(cards, 10, 2, seconds)
+    else:
+        yield Pause(seconds)
     tools.stage.put_back(seat)
     going = list(tools.stage.hidden)
     if going:
@@ -116,10 +132,16 @@ def shodang_answered(tools: Tools, seat: Seat, *, accepts: bool) -> Iterator[Ste
 def called_off(tools: Tools, cards: Sequence[Card], word: str) -> Iterator[Step]:
     """Let the table sigh: nobody won, or the deal does not count."""
     tools.play(word)
-    tools.say(word, None, cards)
+    tools.say(word, None, cards, carry_multiplier(tools.rules, tools.board.carry + 1) if word == "nagari" else 0)
     tools.effects.add(EffectKind.SIGH, tools.stage.layout.cloth)
     known = [card for card in cards if card in tools.stage.sprites]
-    yield tools.mover.raise_up(known, 10, 0.5)
+    if known:
+        area = reduce(Rect.joined, (tools.stage.sprites[card].pose.rect for card in known))
+        tools.effects.add(EffectKind.BURST, area)
+        yield tools.mover.raise_up(known, 12, _FLARE)
+    tools.stage.gather()
+    seconds = _CALLED_OFF - (_FLARE if known else 0.0)
+    yield tools.mover.glide(tuple(tools.stage.sprites), seconds, cubic_in_out, way=HOME)
 
 
 def ended(tools: Tools, winner: Seat | None) -> Iterator[Step]:

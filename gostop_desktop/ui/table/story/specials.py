@@ -25,6 +25,7 @@ def explode(tools: Tools, seat: Seat, thrown: Sequence[Card], cards: tuple[Card,
     tools.say("bomb_pair" if len(thrown) == _PAIR else "bomb", seat, cards)
     layout, effects = tools.stage.layout, tools.effects
     area = layout.slot_rect(month, 3)
+    effects.add(EffectKind.SHOCK, area)
     effects.add(EffectKind.RING, area, 2.2)
     effects.add(EffectKind.BURST, area, 1.5)
     x, y = tools.centre(month)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from gostop_desktop.engine.cards import Card, Seat, month_of
-from gostop_desktop.ui.table.easing import back_out, cubic_in_out
+from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import EffectKind
-from gostop_desktop.ui.table.flights import DROP, GATHER, LAY, SPIN, THROW
+from gostop_desktop.ui.table.flights import DROP, LAY, SPIN, THROW
+from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.timeline import Pause, Step
 
 from .specials import explode
@@ -77,8 +79,10 @@ def set_aside(tools: Tools, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Ste
 
 
 def captured(tools: Tools, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
-    """Push together what was captured and draw it in."""
+    """Push together what was captured and draw it in, group by group."""
+    groups: dict[Group, list[Card]] = {}
     for card in cards:
         tools.stage.to_captured(card, seat)
-    tools.play("capture")
-    yield tools.mover.glide(cards, CAPTURE, cubic_in_out, way=GATHER)
+        groups.setdefault(tools.stage.group_of(card), []).append(card)
+    swish = partial(tools.play, "capture")
+    yield tools.mover.draw_in([tuple(group) for group in groups.values()], CAPTURE, at_start=swish)

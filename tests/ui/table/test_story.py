@@ -1,0 +1,163 @@
+"""What an event looks like beyond its time and sounds (UX 4): badges that fall, waves, groups, cards that go home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gostop_desktop.engine import events
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.events import Event, redact
+from gostop_desktop.engine.rules import MATGO, PRESETS, Rules
+from gostop_desktop.engine.view import View
+from gostop_desktop.engine.view import view as view_of
+from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.table.choreography import Choreography
+from gostop_desktop.ui.table.describe import Person
+from gostop_desktop.ui.table.effects import EffectKind
+from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.tabletop import Tabletop
+from tests.ui.helpers import desk_of
+
+FRAME = 1 / 60
+VIEWER = 0
+Chunk = tuple[View, list[Event], View]
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return desk_of(tmp_path, (1280, 720))
+
+
+def chunks(rules: Rules, seed: int) -> Iterator[Chunk]:
+    """Yield what happens in a round played at random, decision by decision, the deal first."""
+    rng = Random(seed)
+    round, told = deal(rules, deck_v1(rules, secret_of("table", seed)), seed % rules.players)
+    before = view_of(round, VIEWER)
+    yield before, [redact(event, VIEWER) for event in told], before
+    while actions := round.legal_actions():
+        before = view_of(round, VIEWER)
+        told = round.apply(rng.choice(actions))
+        yield before, [redact(event, VIEWER) for event in told], view_of(round, VIEWER)
+
+
+def first(kind: type[Event], *, rules: Rules = MATGO, fits: Callable[[Event], bool] = lambda _event: True) -> Chunk:
+    """Return the first decision of any round in which such an event happens."""
+    for seed in range(400):
+        for chunk in chunks(rules, seed):
+            if any(isinstance(event, kind) and fits(event) for event in chunk[1]):
+                return chunk
+    raise AssertionError(f"no {kind.__name__} in four hundred rounds")
+
+
+def top_of(desk: Desk, chunk: Chunk) -> Tabletop:
+    """Return the table before the decision; a deal begins with an empty one."""
+    before, told, _after = chunk
+    people = [Person(name, "crane", "100") for name in ("One", "Two", "Three")[: before.rules.players]]
+    top = Tabletop(desk, before, people)
+    if isinstance(told[0], events.Dealt):
+        top.before_deal()
+    return top
+
+
+def frames(top: Tabletop, chunk: Chunk) -> Iterator[int]:
+    """Show the decision and yield the number of every frame."""
+    top.show(chunk[1], chunk[2])
+    number = 0
+    while not top.is_idle:
+        top.update(FRAME)
+        yield number
+        number += 1
+
+
+def test_the_badge_of_a_ppuk_comes_down_on_its_stack(desk: Desk) -> None:
+    chunk = first(events.Ppuk)
+    top = top_of(desk, chunk)
+    (month,) = (event.month for event in chunk[1] if isinstance(event, events.Ppuk))
+    sizes = [
+        top.badges.stacks(top.stage, top.people, top.effects)[0].surface.get_width()
+        for _ in frames(top, chunk)
+        if any(effect.kind is EffectKind.STAMP for effect in top.effects.passing)
+    ]
+    at_rest = top.badges.stacks(top.stage, top.people, top.effects)[0]
+    # A first ppuk is paid for: its badge comes down once more, of gold.
+    sizes = sizes[: sizes.index(min(sizes)) + 1]
+
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] > 2 * at_rest.surface.get_width()
+    assert at_rest.surface.get_width() == sizes[-1]
+    assert (at_rest.x, at_rest.y) == top.stage.badge_of(month)[:2]
+
+
+def test_cards_that_are_shaken_sway_to_both_sides_twice_and_lie_straight_again(desk: Desk) -> None:
+    top = top_of(desk, first(events.Shake))
+    angles = []
+    for _ in frames(top, first(events.Shake)):
+        held = top.stage.held
+        if held:
+            angles.append(top.stage.sprites[held[0]].pose.angle)
+    turns = [angle > 0 for angle in angles if abs(angle) > 4]
+
+    assert 4 == 1 + sum(before != after for before, after in pairwise(turns))
+    assert all(0.0 == sprite.pose.angle for sprite in top.stage.sprites.values())
+
+
+def test_what_is_captured_goes_to_its_groups_one_after_the_other_each_with_a_swish(desk: Desk) -> None:
+    def is_mixed(event: Event) -> bool:
+        assert isinstance(event, events.Captured)
+        kinds = {card % 4 for card in event.cards}
+        return event.seat == VIEWER and len(event.cards) == 2 and kinds in ({0, 3}, {1, 3}, {0, 2})
+
+    chunk = first(events.Captured, fits=is_mixed)
+    top = top_of(desk, chunk)
+    heard: list[str] = []
+    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard.append, Random(2))
+    for _ in frames(top, chunk):
+        pass
+    groups = {
+        top.stage.group_of(card) for event in chunk[1] if isinstance(event, events.Captured) for card in event.cards
+    }
+
+    assert len(groups) == heard.count("capture")
+
+
+@pytest.mark.parametrize("kind", [events.Nagari, events.Void])
+def test_when_nobody_wins_all_cards_go_back_to_the_stock_and_can_still_be_looked_at(
+    desk: Desk, kind: type[Event]
+) -> None:
+    chunk = first(kind, rules=PRESETS["gostop", 3])
+    top = top_of(desk, chunk)
+    for _ in frames(top, chunk):
+        pass
+    stock = top.layout.stock()
+    poses = [sprite.pose for sprite in top.stage.sprites.values()]
+
+    assert poses
+    assert poses == [stock] * len(poses)
+    assert not any(sprite.is_up for sprite in top.stage.sprites.values())
+    top.stage.audit(chunk[2])
+
+    top.stage.settle()
+
+    assert all(is_in_its_place(top, card) for card in top.stage.sprites)
+    assert stock not in [sprite.pose for sprite in top.stage.sprites.values()]
+
+
+def is_in_its_place(top: Tabletop, card: int) -> bool:
+    sprite = top.stage.sprites[card]
+    place: Pose = top.stage.place(card)
+    return sprite.pose == place and sprite.is_up
+
+
+def test_what_a_deal_brings_to_light_is_told_as_slowly_as_anything_else(desk: Desk) -> None:
+    """A long story is told faster towards its end (UX 4), and a deal is long: that is no reason to hurry chongtong."""
+    chunk = first(events.Quad, rules=PRESETS["gostop", 3])
+    top = top_of(desk, chunk)
+    held = sum(bool(top.stage.held) for _ in frames(top, chunk))
+
+    assert held * FRAME > 0.9
