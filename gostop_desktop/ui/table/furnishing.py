@@ -117,5 +117,6 @@ def _told_of(describer: Describer) -> Hashable:
         tuple(stage.hand_counts),
         stage.stock_count,
         stage.as_junk,
+        stage.counted_junk,
         tuple(stage.arrived_of(seat) for seat in range(stage.players)),
     )

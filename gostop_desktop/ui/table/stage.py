@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from gostop_desktop.engine.cards import Card, CardSet, Month, Seat, card_set, month_of
+from gostop_desktop.engine.cards import Card, CardSet, Month, Seat, card_set, cards_in, month_of
 from gostop_desktop.engine.view import View
 
 from .audit import StageError, audit_zones, same
 from .geometry import Pose
 from .layout import Layout
 from .sprites import Sprite
-from .zones import Zones, captured_order
+from .zones import Zones, captured_order, counted_as_junk
 
 Place = Callable[[], Pose]
 """Where a card is to be: asked again while it moves, because the window may change meanwhile (BUGS U13)."""
@@ -147,6 +147,17 @@ class Stage(Zones):
         self.as_junk = self.as_junk | 1 << card if is_junk else self.as_junk & ~(1 << card)
         if card in self.sprites and self.captured_of(seat) & 1 << card:
             self.to_captured(card, seat)
+
+    def count_cups(self, view: View) -> tuple[Card, ...]:
+        """Put cups that nobody has declared with what they count as now; return those that have to go elsewhere."""
+        before, self.counted_junk = self.counted_junk, counted_as_junk(view)
+        moved = []
+        for card in cards_in(before ^ self.counted_junk):
+            seat = next((seat for seat in range(self.players) if self.captured_of(seat) & 1 << card), None)
+            if seat is not None:
+                self.to_captured(card, seat)
+                moved.append(card)
+        return tuple(moved)
 
     def astray(self) -> list[Sprite]:
         """Return the sprites that are not where they belong."""

@@ -41,6 +41,7 @@ _FAST_FORWARD = 5.0
 _MOST_TICKS = 6
 _HELD_MARK = 0.3
 _ARRANGE_SECONDS = 0.18
+_CUP_SECONDS = 0.22
 
 
 class Tabletop:
@@ -266,12 +267,12 @@ class Tabletop:
         self.painting.draw(canvas)
 
     def cups(self) -> list[Picture]:
-        """Return the marks of the cups that lie among the animals and count as two junk."""
+        """Return the marks of the cups that count as two junk."""
         stage = self.stage
         return [
             self.badges.cup(stage.sprites[card].pose)
             for seat in range(stage.players)
-            for card in cards_in(self.describer.counted(seat).cups & ~stage.as_junk)
+            for card in cards_in(self.describer.counted(seat).cups)
             if card in stage.sprites and not stage.sprites[card].is_flying
         ]
 
@@ -324,6 +325,9 @@ class Tabletop:
     def _at_rest(self, view: View) -> None:
         self.view = view
         self.describer.take(view)
+        cups = self.stage.count_cups(view)
+        if cups:
+            self.timeline.add([self.mover.glide(cups, _CUP_SECONDS)])
         # What matches changes with the table: the hand is arranged once a turn, when it is to be played from.
         if view.to_move == view.seat and view.phase is Phase.PLAY:
             self.arrange()

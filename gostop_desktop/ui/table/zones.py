@@ -23,6 +23,7 @@ from gostop_desktop.engine.cards import (
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 
+from .facts import counted
 from .geometry import Pose, Rect
 from .hand_order import HandOrder
 from .layout import Group, Layout
@@ -68,6 +69,8 @@ class Zones:
         self.as_junk: CardSet = 0
         for cups in view.as_junk:
             self.as_junk |= cups
+        self.counted_junk: CardSet = counted_as_junk(view)
+        """Cups that nobody has declared and that count as two junk as things stand: they lie there too."""
         self.captured: list[dict[Group, list[Card]]] = []
         for card in cards_in(view.table):
             self.slots[month_of(card)].cards.append(card)
@@ -94,7 +97,7 @@ class Zones:
         self.stock_count = len(view.rules.pack)
         self.slots = [Slot() for _ in range(12)]
         self.captured = [{group: [] for group in Group} for _ in range(self.players)]
-        self.as_junk = 0
+        self.as_junk = self.counted_junk = 0
 
     def arrange(self) -> bool:
         """Put the viewer's cards in their order; return whether any of them belongs elsewhere now."""
@@ -118,11 +121,11 @@ class Zones:
         return card_set(card for slot in self.slots for card in slot.cards)
 
     def group_of(self, card: Card) -> Group:
-        """Return the group in which a captured card lies; a cup declared as junk lies with the junk."""
+        """Return the group in which a captured card lies; a cup lies with what it counts as."""
         bit = 1 << card
         if bit & BRIGHTS:
             return Group.BRIGHTS
-        if bit & ANIMALS & ~self.as_junk:
+        if bit & ANIMALS & ~(self.as_junk | self.counted_junk):
             return Group.ANIMALS
         return Group.RIBBONS if bit & RIBBONS else Group.JUNK
 
@@ -212,6 +215,14 @@ class Zones:
         for card in cards_in(turn.taken):
             month = month_of(card) if card < FIRST_BONUS else month_of(next(cards_in(turn.taken)))
             self.slots[month].cards.append(card)
+
+
+def counted_as_junk(view: View) -> CardSet:
+    """Return the cups of all seats that nobody has declared and that count as two junk (RULES D.2)."""
+    cups = 0
+    for seat, captured in enumerate(view.captured):
+        cups |= counted(view, seat, captured, view.as_junk[seat]).cups & ~view.as_junk[seat]
+    return cups
 
 
 def captured_order(card: Card) -> tuple[int, Card]:

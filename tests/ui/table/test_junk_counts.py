@@ -16,6 +16,9 @@ from gostop_desktop.engine.view import View, view
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.facts import counted
 from gostop_desktop.ui.table.go_stop import go_stop_facts
+from gostop_desktop.ui.table.layout import Group, solve
+from gostop_desktop.ui.table.stage import Stage
+from tests.helpers import position
 
 CUP = CARD_OF["09A"]
 PEOPLE = [Person("You", "crane", ""), Person("Min-su", "boar", "")]
@@ -73,3 +76,39 @@ def test_the_board_adds_up_to_the_points_that_it_shows() -> None:
         assert facts.points == sum(points for _name, points in facts.lines)
 
     assert sums > 3
+
+
+def stage_of(seen: View) -> Stage:
+    return Stage(solve(1280, 720, 2), seen)
+
+
+def with_captured(captured: str) -> View:
+    return view(position("08J", "03J", "05J", captured=(captured, "")), 0)
+
+
+AS_JUNK = with_captured("02A 04A 09A 01J 01K 02J 02K 03K 04J 04K 06J")
+AS_ANIMAL = with_captured("02A 04A 06A 07A 09A 01J 01K 02J 02K 03K 04J 04K 06J")
+
+
+def test_a_cup_lies_with_the_cards_that_it_counts_as() -> None:
+    assert CUP in stage_of(AS_JUNK).captured[0][Group.JUNK]
+    assert CUP in stage_of(AS_ANIMAL).captured[0][Group.ANIMALS]
+
+
+def test_a_cup_goes_where_it_counts_when_that_changes_and_stays_otherwise() -> None:
+    stage = stage_of(AS_ANIMAL)
+
+    assert () == stage.count_cups(AS_ANIMAL)
+    assert (CUP,) == stage.count_cups(AS_JUNK)
+    assert CUP in stage.captured[0][Group.JUNK]
+    assert () == stage.count_cups(AS_JUNK)
+    assert (CUP,) == stage.count_cups(AS_ANIMAL)
+    assert CUP in stage.captured[0][Group.ANIMALS]
+
+
+def test_a_cup_among_the_junk_is_worth_as_much_as_the_label_over_it_says() -> None:
+    for seen in asked_views(150):
+        stage = stage_of(seen)
+        for seat, captured in enumerate(seen.captured):
+            cups = counted(seen, seat, captured, seen.as_junk[seat]).cups
+            assert bool(cups) == (CUP in stage.captured[seat][Group.JUNK])

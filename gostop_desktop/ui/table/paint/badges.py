@@ -24,6 +24,8 @@ _FALLS = 5
 """Pictures of a badge on its way down."""
 _FROM_ABOVE = 1.7
 """How much larger it begins."""
+_CUP_SIGN_FROM = 44
+"""Units of a card's width from which the mark of a cup has room for a sign beside its number."""
 _MAKER, _MAKER_UP = 23, 4
 """Height of the chip with a stack's maker, and how far it lies above the lower edge of the cards."""
 
@@ -75,18 +77,18 @@ class Badges:
     def notch(self, pose: Pose, count: int, lift: float, sign: str = "") -> Picture:
         """Return the notch on a hand card that matches so many cards on the table."""
         words = {"bomb": pgettext("action", "Bomb"), "wave": pgettext("action", "Shake")}.get(sign)
-        picture = self._notch(count, sign) if words is None else self._word(words)
+        picture = self._notch(count) if words is None else self._word(words)
         width, height = picture.get_size()
         rect = pose.rect
         x = round(rect.x + rect.w / 2 - width / 2)
         return Picture(picture, x, rect.y - height + self._brush.u(1) - round(lift), pose.z - 5)
 
     def cup(self, pose: Pose) -> Picture:
-        """Return the mark of a cup that lies among the animals and counts as two junk (RULES D.2)."""
-        width, height = (self._brush.u(part) for part in _NOTCH)
-        rect = pose.rect
-        x = round(rect.x + rect.w / 2 - width / 2)
-        return Picture(self._notch(2, "junk"), x, round(rect.bottom) - height, pose.z + 1)
+        """Return the mark of a cup that counts as two junk, over its flowers: the cup stays to be seen (RULES D.2)."""
+        rect, brush = pose.rect, self._brush
+        picture = self._cup(has_sign=rect.w >= brush.u(_CUP_SIGN_FROM))
+        x = rect.right - picture.get_width() - brush.u(3) if brush.is_mirrored else rect.x + brush.u(3)
+        return Picture(picture, round(x), round(rect.y) + brush.u(3), pose.z + 1)
 
     def bracket(self, first: Pose, last: Pose) -> Picture:
         """Return the line that joins the notches of cards of one month, behind them (UX 3.4)."""
@@ -175,6 +177,21 @@ class Badges:
             self._made[key] = picture
         return self._made[key]
 
+    def _cup(self, *, has_sign: bool) -> pygame.Surface:
+        key = ("cup", has_sign)
+        if key not in self._made:
+            brush = self._brush
+            width, height = brush.u(34 if has_sign else 17), brush.u(19)
+            picture = pygame.Surface((width, height), pygame.SRCALPHA)
+            mark, box = brush.theme.mark, Rect(0, 0, width, height)
+            brush.box(picture, box, 4, brush.theme.surface.notch, mark.match, 1.4)
+            if has_sign:
+                brush.icon(picture, "junk", (width * 0.3, height / 2), 15, mark.match)
+            number = Rect(width // 2, 0, width - width // 2 - brush.u(2), height) if has_sign else box
+            brush.text(picture, "2", number, brush.size(14), mark.match, align=Align.CENTRE)
+            self._made[key] = picture
+        return self._made[key]
+
     def _word(self, words: str) -> pygame.Surface:
         """Return a notch with a word: for what no sign says at this size."""
         key = ("word", words)
@@ -189,8 +206,8 @@ class Badges:
             self._made[key] = picture
         return self._made[key]
 
-    def _notch(self, count: int, sign: str) -> pygame.Surface:
-        key = ("notch", count, sign)
+    def _notch(self, count: int) -> pygame.Surface:
+        key = ("notch", count)
         if key not in self._made:
             brush = self._brush
             width, height = (brush.u(part) for part in _NOTCH)
@@ -198,13 +215,10 @@ class Badges:
             mark = brush.theme.mark
             tall = Rect(0, 0, width, height + brush.u(6))
             brush.box(picture, tall, 4, brush.theme.surface.notch, mark.match, 1.6)
-            if sign:
-                brush.icon(picture, sign, (width * (0.3 if count else 0.5), height / 2 + 1), 16, mark.match)
-            else:
-                glyph = Rect(round(width * 0.2), round(height * 0.24), brush.u(9), brush.u(13))
-                brush.box(picture, glyph, 2, pygame.Color(0, 0, 0, 0), mark.match, 1.5)
+            glyph = Rect(round(width * 0.2), round(height * 0.24), brush.u(9), brush.u(13))
+            brush.box(picture, glyph, 2, pygame.Color(0, 0, 0, 0), mark.match, 1.5)
             box = Rect(round(width * 0.5), 0, width // 2 - brush.u(4), height)
-            brush.text(picture, str(count) if count else "", box, brush.size(15), mark.match, align=Align.CENTRE)
+            brush.text(picture, str(count), box, brush.size(15), mark.match, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 
