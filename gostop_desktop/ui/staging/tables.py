@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gostop_desktop.engine.cards import MATES, Card
 from gostop_desktop.engine.deck import secret_of
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.desk import Desk
@@ -13,13 +14,12 @@ from gostop_desktop.ui.scenes.cut import CutScene
 from gostop_desktop.ui.scenes.dealer_draw import DealerDrawScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.facts import gain_of
 from gostop_desktop.ui.table.session import Committed
 
 from .course import Game, Step, before, until
 
 MATGO = Game()
-FOCUSED = 3
-"""Which card of the hand has the focus."""
 
 
 def dealer_draw(desk: Desk, seed: str) -> Scene:
@@ -61,7 +61,9 @@ def table_of_three(desk: Desk, seed: str) -> Scene:
 
 def pause(desk: Desk, seed: str) -> Scene:
     """Return the pause over a table in play."""
-    in_play(desk, seed).command(Command.PAUSE)
+    table = in_play(desk, seed)
+    until(desk, lambda: table.may_play)
+    table.command(Command.PAUSE)
     return on_top(desk)
 
 
@@ -95,8 +97,14 @@ def on_top(desk: Desk) -> Scene:
 
 
 def _with_focus(desk: Desk, table: TableScene) -> Scene:
-    """Move the focus of keys to a card in the middle of the hand."""
+    """Move the focus of keys to the card of the hand that brings most."""
     until(desk, lambda: table.may_play)
-    for _ in range(FOCUSED):
+
+    def worth(card: Card) -> tuple[int, int, bool]:
+        taken = table.view.table & MATES[card]
+        gain = gain_of(table.view, taken and taken | 1 << card)
+        return gain.after, gain.animals_after + gain.junk_after, bool(taken)
+
+    for _ in range(table.hand.index(max(table.hand, key=worth)) + 1):
         table.command(Command.RIGHT)
     return table
