@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from .input import Command
 
 MOST_AREAS = 12
+NOTICE_LIFT = 24
+"""Units from the lower edge to a notice."""
 
 
 class Scene:
@@ -54,6 +56,11 @@ class Scene:
     def is_ready(self) -> bool:
         """Whether it takes what it is for: a table that still deals does not."""
         return True
+
+    @property
+    def notice_bottom(self) -> int:
+        """Where a notice ends: it is to hide nothing that the person needs."""
+        return self.desk.size[1] - self.desk.u(NOTICE_LIFT)
 
     @property
     def wants_keys(self) -> bool:

@@ -1,4 +1,4 @@
-"""A sentence that appears for a moment at the lower edge: what was saved where, what did not work."""
+"""A sentence that appears for a moment at the lower edge, at the table above the hand: what was saved, what failed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .art.materials import dialog_area
+from .scene import NOTICE_LIFT
 
 if TYPE_CHECKING:
     from .desk import Desk
 
 SECONDS = 4.0
-LIFT = 24
 PADDING = 16
 
 
@@ -50,23 +50,26 @@ class Toast:
         if not self._text:
             return
         desk = self._desk
-        box = self._box()
+        box = self.box
         if not dialog_area(desk.measure, box).colliderect(canvas.get_clip()):
             return
         desk.materials.dialog(canvas, desk.theme, desk.measure, box)
         inside = box.inflate(-2 * desk.u(PADDING), -2 * desk.u(PADDING))
         desk.text.draw_block(canvas, self._text, inside, desk.t(17), desk.theme.dialog.text)
 
-    def _box(self) -> pygame.Rect:
+    @property
+    def box(self) -> pygame.Rect:
+        """Where the sentence lies."""
         desk = self._desk
         most = min(desk.u(720), desk.size[0] - 2 * desk.u(40))
         width = min(most, desk.text.width(self._text, desk.t(17)) + 1)
         height = desk.text.block_height(self._text, desk.t(17), width)
         box = pygame.Rect(0, 0, width + 2 * desk.u(PADDING), height + 2 * desk.u(PADDING))
-        box.midbottom = desk.size[0] // 2, desk.size[1] - desk.u(LIFT)
+        top = desk.scenes.top
+        box.midbottom = desk.size[0] // 2, desk.size[1] - desk.u(NOTICE_LIFT) if top is None else top.notice_bottom
         return box
 
     def _damage(self) -> None:
         top = self._desk.scenes.top
         if self._text and top is not None:
-            top.damage(dialog_area(self._desk.measure, self._box()))
+            top.damage(dialog_area(self._desk.measure, self.box))

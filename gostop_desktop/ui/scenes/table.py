@@ -140,6 +140,13 @@ class TableScene(Scene):
         return self.here.around.button_of(option).rect.center
 
     @property
+    def notice_bottom(self) -> int:
+        """Where a notice ends: it lies over the stripe, and hides neither hand nor captured cards."""
+        if self.round is None:
+            return super().notice_bottom
+        return self.round.top.layout.groups[0][0].cards.y
+
+    @property
     def is_at_rest(self) -> bool:
         """Whether everything that happened has been shown."""
         return self.here.top.is_idle
