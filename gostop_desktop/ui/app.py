@@ -19,11 +19,8 @@ from gostop_desktop.storage.starts import MOST_FAILED, StartError, Starts
 from .art.pictures import SHEETS, read_picture
 from .desk import Desk
 from .display import WindowDisplay, open_display
-from .input import Command, Device, Key
-from .input.commands import DIRECTIONS
-from .input.gamepad import EVENTS as PAD_EVENTS
 from .languages import speak
-from .scene import Scene
+from .presses import Presses
 from .system_wishes import system_wishes
 
 LONGEST_STEP = 0.1
@@ -40,7 +37,6 @@ PRESSES = frozenset(
 )
 KEY_REPEAT = (400, 60)
 """Milliseconds until a held key is pressed again, and between further times."""
-TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 TITLE = "Go-Stop"
 COMES_TO_PLAY = 1.0
 """Seconds of going on after which a start has not failed."""
@@ -56,8 +52,7 @@ class App:
         self.desk = desk
         self.frames = 0
         """How many were shown."""
-        self._down: set[int] = set()
-        """The keys that are held."""
+        self._presses = Presses(desk)
         self._stretched: pygame.Surface | None = None
         """What was to be seen before the window changed its size, as long as it still changes."""
         self._since_resized = 0.0
@@ -92,7 +87,7 @@ class App:
             self.dispatch(event)
             if self.desk.is_over:
                 break
-        self._pass_time(dt)
+        self._presses.update(dt)
         self._lay_out_anew(dt)
         scene = self.desk.scenes.top
         if scene is not None:
@@ -144,27 +139,15 @@ class App:
                 self.desk.scenes.top.damage()
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
             self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
-            self._down.clear()
-            self.desk.held.clear()
-            self.desk.scanner.forget()
+            self._presses.forget()
         scene = self.desk.scenes.top
         if scene is None:
             return
         if event.type in PRESSES:
             self.desk.toast.dismiss()
-        if self.desk.scanner.swallows(event):
-            self._take_switch(event, scene)
+        if self._presses.take(event, scene):
             return
-        if event.type in POINTER:
-            scene.handle(_in_pixels(event, display.density))
-        elif event.type == pygame.KEYDOWN and (self._only_held(event, scene) or self._obeyed(event, scene)):
-            return
-        elif event.type in PAD_EVENTS:
-            self._take_gamepad(event, scene)
-        else:
-            if event.type == pygame.KEYUP:
-                self._let_go(event, scene)
-            scene.handle(event)
+        scene.handle(_in_pixels(event, display.density) if event.type in POINTER else event)
 
     def _keep_picture(self) -> None:
         """Take a picture of the scenes as they are laid out: it fills the window until they are laid out anew.
@@ -184,93 +167,6 @@ class App:
         if self._since_resized >= RESIZED_AFTER:
             self._stretched = None
             self.desk.resize()
-
-    def _only_held(self, event: pygame.Event, scene: Scene) -> bool:
-        """Return whether a key is pressed again only because it is held, where that must not count (BUGS U01).
-
-        Held arrows go on moving, and held keys go on writing; everything else is done once.
-        """
-        key = Key.of(event)
-        if not key.scan_code or key.scan_code not in self._down:
-            self._down.add(key.scan_code)
-            return False
-        return self.desk.bindings.command_of(key) not in DIRECTIONS and not scene.wants_text
-
-    def _let_go(self, event: pygame.Event, scene: Scene) -> None:
-        key = Key.of(event)
-        self._down.discard(key.scan_code)
-        if (command := self.desk.bindings.command_of(key)) is not None:
-            self.desk.held.discard(command)
-            scene.release(command)
-
-    def _pass_time(self, dt: float) -> None:
-        """Ask again for what is held, and move the focus on where it moves by itself."""
-        for command in self.desk.gamepads.update(dt):
-            if (scene := self.desk.scenes.top) is not None:
-                self._obey(command, scene)
-        if self.desk.scanner.update(dt) and (scene := self.desk.scenes.top) is not None:
-            scene.scan()
-
-    def _take_switch(self, event: pygame.Event, scene: Scene) -> None:
-        """Obey the single switch: it confirms, and is held as long as a key is."""
-        scanner, held = self.desk.scanner, self.desk.held
-        if (command := scanner.taken(event)) is not None:
-            held.add(command)
-            self._obey(command, scene)
-        elif (command := scanner.ended(event)) is not None:
-            held.discard(command)
-            scene.release(command)
-
-    def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
-        """Obey what a gamepad begins; what it held is let go also when it is pulled out."""
-        desk = self.desk
-        before, was_used = desk.gamepads.count, desk.device is Device.GAMEPAD
-        taken = desk.gamepads.take(event)
-        if desk.gamepads.count > before:
-            desk.toast.say(_("A gamepad is ready."))
-        elif desk.gamepads.count < before:
-            desk.toast.say(_("The gamepad has been unplugged."))
-            if not desk.gamepads.count:
-                desk.use_device(Device.KEYBOARD)
-        for command in taken.begun:
-            desk.held.add(command)
-            desk.use_device(Device.GAMEPAD)
-            if (top := desk.scenes.top) is not None:
-                self._obey(command, top)
-        for command in taken.ended:
-            desk.held.discard(command)
-            scene.release(command)
-        if taken.is_lost and was_used:
-            scene.interrupt()
-
-    def _obey(self, command: Command, scene: Scene) -> bool:
-        return scene.command(command) or self._general(command)
-
-    def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
-        """Return whether the key was a command that somebody wanted."""
-        key = Key.of(event)
-        command = self.desk.bindings.command_of(key)
-        if command is not None:
-            self.desk.held.add(command)
-            self.desk.use_device(Device.KEYBOARD)
-        if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
-            return False
-        return self._obey(command, scene)
-
-    def _general(self, command: Command) -> bool:
-        """Obey what means the same everywhere."""
-        desk = self.desk
-        if command is Command.QUIT:
-            desk.quit()
-        elif command is Command.FULL_SCREEN and isinstance(desk.display, WindowDisplay):
-            desk.toggle_full_screen()
-        elif command is Command.MUTE:
-            desk.toggle_mute()
-        elif command in TEXT_STEPS:
-            desk.change_text_size(TEXT_STEPS[command])
-        else:
-            return False
-        return True
 
 
 def run(options: GameOptions) -> int:
@@ -378,13 +274,3 @@ def _in_pixels(event: pygame.Event, density: float) -> pygame.Event:
             x, y = values[name]
             values[name] = (round(x * density), round(y * density))
     return pygame.Event(event.type, values)
-
-
-def _is_typed(event: pygame.Event) -> bool:
-    """Whether the key writes a letter where there is a text field."""
-    unicode = getattr(event, "unicode", "")
-    return (
-        bool(unicode)
-        and unicode.isprintable()
-        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
-    )

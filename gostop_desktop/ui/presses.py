@@ -1,0 +1,146 @@
+"""What is pressed on keys, gamepads and the single switch, as the commands that the scene on top is given (UX 3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gostop_desktop.i18n import _
+
+from .display import WindowDisplay
+from .input import Command, Device, Key
+from .input.commands import DIRECTIONS
+from .input.gamepad import EVENTS as PAD_EVENTS
+
+if TYPE_CHECKING:
+    from .desk import Desk
+    from .scene import Scene
+
+TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
+
+
+class Presses:
+    """Gives commands to the scene on top, once for every press, and tells it what is let go."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._down: set[int] = set()
+        """The keys that are held."""
+
+    def take(self, event: pygame.Event, scene: Scene) -> bool:
+        """Return whether an event was a press that somebody wanted, or nothing but one; else the scene handles it."""
+        if self.desk.scanner.swallows(event):
+            self._take_switch(event, scene)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._only_held(event, scene) or self._obeyed(event, scene)
+        if event.type in PAD_EVENTS:
+            self._take_gamepad(event, scene)
+            return True
+        if event.type == pygame.KEYUP:
+            self._let_go(event, scene)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Ask again for what is held, and move the focus on where it moves by itself."""
+        for command in self.desk.gamepads.update(dt):
+            if (scene := self.desk.scenes.top) is not None:
+                self._obey(command, scene)
+        if self.desk.scanner.update(dt) and (scene := self.desk.scenes.top) is not None:
+            scene.scan()
+
+    def forget(self) -> None:
+        """Another window has the keyboard, or this one again: nobody has told what was let go."""
+        self._down.clear()
+        self.desk.held.clear()
+        self.desk.scanner.forget()
+
+    def _only_held(self, event: pygame.Event, scene: Scene) -> bool:
+        """Return whether a key is pressed again only because it is held, where that must not count (BUGS U01).
+
+        Held arrows go on moving, and held keys go on writing; everything else is done once.
+        """
+        key = Key.of(event)
+        if not key.scan_code or key.scan_code not in self._down:
+            self._down.add(key.scan_code)
+            return False
+        return self.desk.bindings.command_of(key) not in DIRECTIONS and not scene.wants_text
+
+    def _let_go(self, event: pygame.Event, scene: Scene) -> None:
+        key = Key.of(event)
+        self._down.discard(key.scan_code)
+        if (command := self.desk.bindings.command_of(key)) is not None:
+            self.desk.held.discard(command)
+            scene.release(command)
+
+    def _take_switch(self, event: pygame.Event, scene: Scene) -> None:
+        """Obey the single switch: it confirms, and is held as long as a key is."""
+        scanner, held = self.desk.scanner, self.desk.held
+        if (command := scanner.taken(event)) is not None:
+            held.add(command)
+            self._obey(command, scene)
+        elif (command := scanner.ended(event)) is not None:
+            held.discard(command)
+            scene.release(command)
+
+    def _take_gamepad(self, event: pygame.Event, scene: Scene) -> None:
+        """Obey what a gamepad begins; what it held is let go also when it is pulled out."""
+        desk = self.desk
+        before, was_used = desk.gamepads.count, desk.device is Device.GAMEPAD
+        taken = desk.gamepads.take(event)
+        if desk.gamepads.count > before:
+            desk.toast.say(_("A gamepad is ready."))
+        elif desk.gamepads.count < before:
+            desk.toast.say(_("The gamepad has been unplugged."))
+            if not desk.gamepads.count:
+                desk.use_device(Device.KEYBOARD)
+        for command in taken.begun:
+            desk.held.add(command)
+            desk.use_device(Device.GAMEPAD)
+            if (top := desk.scenes.top) is not None:
+                self._obey(command, top)
+        for command in taken.ended:
+            desk.held.discard(command)
+            scene.release(command)
+        if taken.is_lost and was_used:
+            scene.interrupt()
+
+    def _obey(self, command: Command, scene: Scene) -> bool:
+        return scene.command(command) or self._general(command)
+
+    def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
+        """Return whether the key was a command that somebody wanted."""
+        key = Key.of(event)
+        command = self.desk.bindings.command_of(key)
+        if command is not None:
+            self.desk.held.add(command)
+            self.desk.use_device(Device.KEYBOARD)
+        if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
+            return False
+        return self._obey(command, scene)
+
+    def _general(self, command: Command) -> bool:
+        """Obey what means the same everywhere."""
+        desk = self.desk
+        if command is Command.QUIT:
+            desk.quit()
+        elif command is Command.FULL_SCREEN and isinstance(desk.display, WindowDisplay):
+            desk.toggle_full_screen()
+        elif command is Command.MUTE:
+            desk.toggle_mute()
+        elif command in TEXT_STEPS:
+            desk.change_text_size(TEXT_STEPS[command])
+        else:
+            return False
+        return True
+
+
+def _is_typed(event: pygame.Event) -> bool:
+    """Whether the key writes a letter where there is a text field."""
+    unicode = getattr(event, "unicode", "")
+    return (
+        bool(unicode)
+        and unicode.isprintable()
+        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
+    )
