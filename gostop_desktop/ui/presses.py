@@ -25,8 +25,8 @@ class Presses:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._down: set[int] = set()
-        """The keys that are held."""
+        self._down: dict[int, tuple[Command, ...]] = {}
+        """The keys that are held, with what they meant when they went down."""
 
     def take(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether an event was a press that somebody wanted, or nothing but one; else the scene handles it."""
@@ -63,14 +63,13 @@ class Presses:
         """
         key = Key.of(event)
         if not key.scan_code or key.scan_code not in self._down:
-            self._down.add(key.scan_code)
+            self._down[key.scan_code] = self.desk.bindings.commands_of(key)
             return False
         return self.desk.bindings.command_of(key) not in DIRECTIONS and not scene.wants_text
 
     def _let_go(self, event: pygame.Event, scene: Scene) -> None:
-        key = Key.of(event)
-        self._down.discard(key.scan_code)
-        if (command := self.desk.bindings.command_of(key)) is not None:
+        """Tell what a key meant that comes up: by now it may be the other person's turn."""
+        for command in self._down.pop(Key.of(event).scan_code, ()):
             self.desk.held.discard(command)
             scene.release(command)
 
@@ -111,14 +110,13 @@ class Presses:
 
     def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether the key was a command that somebody wanted."""
-        key = Key.of(event)
-        command = self.desk.bindings.command_of(key)
-        if command is not None:
-            self.desk.held.add(command)
+        commands = self.desk.bindings.commands_of(Key.of(event))
+        if commands:
+            self.desk.held.update(commands)
             self.desk.use_device(Device.KEYBOARD)
-        if command is None or scene.wants_keys or (scene.wants_text and _is_typed(event)):
+        if scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False
-        return self._obey(command, scene)
+        return any(self._obey(command, scene) for command in commands)
 
     def _general(self, command: Command) -> bool:
         """Obey what means the same everywhere."""

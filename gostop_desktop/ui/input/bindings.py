@@ -50,6 +50,13 @@ _LABELS = {
     pygame.KSCAN_MINUS: "−",
     pygame.KSCAN_EQUALS: "=",
     pygame.KSCAN_KP_ENTER: "Num Enter",
+    pygame.KSCAN_KP_PLUS: "Num +",
+    pygame.KSCAN_KP_MINUS: "Num −",
+    pygame.KSCAN_KP_MULTIPLY: "Num *",
+    pygame.KSCAN_KP_DIVIDE: "Num /",
+    pygame.KSCAN_KP_PERIOD: "Num .",
+    pygame.KSCAN_KP_0: "Num 0",
+    **{pygame.KSCAN_KP_1 + number: f"Num {number + 1}" for number in range(9)},
 }
 _KEYPAD_ENTER = pygame.KSCAN_KP_ENTER
 _DIGITS = (
@@ -126,16 +133,19 @@ _PAD_DIGITS = (
     pygame.KSCAN_KP_9,
     pygame.KSCAN_KP_0,
 )
-NUMBER_PAD: Mapping[Key, Command] = {
-    **{_key(digit): command for command, digit in zip(CARDS, _PAD_DIGITS, strict=True)},
-    _key(_KEYPAD_ENTER): Command.CONFIRM,
-    _key(pygame.KSCAN_KP_PLUS): Command.GO,
-    _key(pygame.KSCAN_KP_MINUS): Command.STOP,
-    _key(pygame.KSCAN_KP_MULTIPLY): Command.SHAKE,
-    _key(pygame.KSCAN_KP_DIVIDE): Command.BOMB,
-    _key(pygame.KSCAN_KP_PERIOD): Command.FLIP,
+NUMBER_PAD: Mapping[Key, tuple[Command, ...]] = {
+    **{_key(digit): (command,) for command, digit in zip(CARDS, _PAD_DIGITS, strict=True)},
+    _key(_KEYPAD_ENTER): (Command.CONFIRM,),
+    _key(pygame.KSCAN_KP_PLUS): (Command.GO,),
+    _key(pygame.KSCAN_KP_MINUS): (Command.STOP,),
+    _key(pygame.KSCAN_KP_MULTIPLY): (Command.SHAKE, Command.ANIMAL),
+    _key(pygame.KSCAN_KP_DIVIDE): (Command.BOMB, Command.JUNK),
+    _key(pygame.KSCAN_KP_PERIOD): (Command.FLIP, Command.KEEP),
 }
-"""The keys of the second of two people, and second keys of anybody who plays alone (UX 2.6)."""
+"""The keys of the second of two people, and second keys of anybody who plays alone (UX 2.6).
+
+There are fewer of them than commands: what is never asked at the same moment shares one.
+"""
 ONE_SIDED = frozenset(
     {
         *CARDS,
@@ -167,19 +177,25 @@ class Bindings:
                 self.bind(_BY_NAME[name], key)
 
     def command_of(self, key: Key) -> Command | None:
-        """Return what the key means."""
+        """Return what the key means first of all."""
+        return next(iter(self.commands_of(key)), None)
+
+    def commands_of(self, key: Key) -> tuple[Command, ...]:
+        """Return what the key means; of several commands the first that somebody wants counts."""
         found = next((command for command, bound in self._keys.items() if bound == key), None)
         if found is not None:
-            return None if self.player == SECOND and found in ONE_SIDED else found
-        if self.player == FIRST and key in NUMBER_PAD:
-            return None
-        return NUMBER_PAD.get(key) or ALSO.get(key)
+            return () if self.player == SECOND and found in ONE_SIDED else (found,)
+        if key in NUMBER_PAD:
+            return () if self.player == FIRST else NUMBER_PAD[key]
+        return (ALSO[key],) if key in ALSO else ()
 
     def key_of(self, command: Command) -> Key:
         return self._keys[command]
 
     def label(self, command: Command) -> str:
-        """Return what stands on the command's key: for key caps."""
+        """Return what stands on the command's key, which is the second person's where theirs count: for key caps."""
+        if self.player == SECOND and command in ONE_SIDED:
+            return next((key.label for key, commands in NUMBER_PAD.items() if command in commands), "")
         return self._keys[command].label
 
     def hold_label(self) -> str:

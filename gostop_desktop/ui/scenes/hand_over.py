@@ -83,6 +83,10 @@ class HandOver:
         self._give_keys(None)
         self.cover()
 
+    def moved(self) -> None:
+        """A decision has been made: while its move is shown, anybody's keys may skip it."""
+        self._give_keys(None)
+
     def cover(self) -> None:
         """Lay the hand face down while something else is on top, or while nobody holds the key."""
         scene = self._scene
@@ -170,6 +174,8 @@ class HandOver:
             return
         if seat != scene.viewer or here.top.is_covered:
             self._show_seat(here, seat)
+        # Caps of questions follow, so it must be known before the first is asked.
+        self._give_keys(seat)
         if is_other:
             scene.desk.sound.play(CALLS[seat] if self._pair.own_sounds else "turn")
         hides = self._is_covering and (self._pair.curtain == "always" or self._would_show(here, seat))

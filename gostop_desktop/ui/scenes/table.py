@@ -211,6 +211,7 @@ class TableScene(Scene):
         here.top.show(seen, view)
         here.asking.close()
         here.pointer.picked = None
+        self.hand_over.moved()
 
     def answer(self, option: Option) -> None:
         """Give an answer to the question that is open."""

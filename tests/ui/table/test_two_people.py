@@ -262,6 +262,34 @@ def test_each_player_has_the_keys_of_one_side() -> None:
     assert Command.BACK == bindings.command_of(Key(pygame.KSCAN_ESCAPE))
 
 
+def test_caps_tell_the_keys_of_whose_turn_it_is() -> None:
+    bindings = Bindings()
+    bindings.player = 1
+
+    labels = [bindings.label(command) for command in (Command.GO, Command.KEEP, Command.CARD_1, Command.HINT)]
+
+    assert ["Num +", "Num .", "Num 1", "H"] == labels
+
+
+def test_a_key_that_is_held_while_the_table_turns_is_let_go(home: Path) -> None:
+    """Whoever skips by holding the key still holds it when it is the other's turn, whose keys alone count then."""
+    person = two(home, own_keys=True, curtain="off")
+    seat = play_plain(person)
+    if seat == 1:
+        until(person, "table")
+        seat = play_plain(person)
+    down(person, SPACE, seconds=0.02)
+    until(person, "table")
+    held = set(person.desk.held)
+    up(person, SPACE)
+
+    assert (0, 1) == (seat, person.table.viewer)
+    assert {Command.SKIP} == held
+    assert set() == person.desk.held
+    assert not person.table.here.top.is_fast_forward
+    person.leave()
+
+
 def test_only_the_own_keys_open_the_curtain_and_play(home: Path) -> None:
     person = two(home, own_keys=True)
     seat = person.table.viewer
