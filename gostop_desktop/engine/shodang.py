@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from .cards import ANIMALS, BONUS, BRIDGE, BRIGHTS, GUKJIN, JUNK, RIBBONS, CardSet, Seat, cards_in
-from .scoring import ENOUGH_JUNK
+from typing import TYPE_CHECKING
+
+from .cards import ANIMALS, BONUS, BRIDGE, BRIGHTS, GUKJIN, JUNK, RIBBONS, Card, CardSet, Seat, cards_in
+from .scoring import ENOUGH_JUNK, scorer
 from .state import RoundState
+
+if TYPE_CHECKING:
+    from .view import View
 
 MOST_JUNK_IN_A_CARD = 2
 """Bonus cards excepted, which do not count here."""
@@ -24,14 +29,31 @@ def may_call(state: RoundState) -> bool:
 def winning_cards(state: RoundState, opponent: Seat) -> CardSet:
     """Return the hand cards of the seat on turn any of which alone would let the opponent win."""
     captured, as_animal, as_junk = state.captured[opponent], state.as_animal[opponent], state.as_junk[opponent]
-    need = state.rules.win_score
-    if state.go[opponent]:
-        need = max(need, state.last_go_score[opponent] + 1)
+    need = _need(state, opponent)
     found = 0
     for card in cards_in(state.hands[state.current] & _scoring(state, captured)):
         if state.house.points(captured | 1 << card, as_animal, as_junk) >= need:
             found |= 1 << card
     return found
+
+
+def winners_with(view: View, card: Card) -> tuple[Seat, ...]:
+    """Return the opponents of whoever called shodang that one of the cards shown would let win."""
+    assert view.shodang is not None, "a shodang has been called"
+    count = scorer(view.rules)
+    return tuple(
+        seat
+        for seat in range(view.rules.players)
+        if seat != view.shodang.caller
+        and count.points(view.captured[seat] | 1 << card, view.as_animal[seat], view.as_junk[seat]) >= _need(view, seat)
+    )
+
+
+def _need(at: RoundState | View, opponent: Seat) -> int:
+    """Return the points with which the opponent would be asked next."""
+    if at.go[opponent]:
+        return max(at.rules.win_score, at.last_go_score[opponent] + 1)
+    return at.rules.win_score
 
 
 def _scoring(state: RoundState, captured: CardSet) -> CardSet:

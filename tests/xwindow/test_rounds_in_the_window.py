@@ -19,11 +19,12 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.asking import Asking
-from gostop_desktop.ui.table.choices import question_of, question_of_card
+from gostop_desktop.ui.table.choices import question_of_card
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.go_stop import go_stop_question
 from gostop_desktop.ui.table.hand_order import by_month
 from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.questions import question_of
 from gostop_desktop.ui.table.tabletop import Tabletop
 
 from .desktop import SIZE, Game, Screen, is_possible
@@ -88,7 +89,7 @@ class Eyes:
         elif isinstance(action, actions.FlipOnly):
             return [layout.deck.center]
         else:
-            question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view)
+            question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view, ("You", "Min-su"))
         if question is not None:
             asking = Asking(Tabletop(self.desk, view, self.people), lambda _option: None, points_only=False)
             asking.open(question, self.people)

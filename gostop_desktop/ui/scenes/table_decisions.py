@@ -10,9 +10,10 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.automatic import decided_already
-from gostop_desktop.ui.table.choices import Option, actions_of, question_of, question_of_card
+from gostop_desktop.ui.table.choices import Option, Question, actions_of, question_of_card
 from gostop_desktop.ui.table.go_stop import go_stop_question
 from gostop_desktop.ui.table.parts import Parts
+from gostop_desktop.ui.table.questions import question_of
 from gostop_desktop.ui.table.tabletop import Tabletop
 
 if TYPE_CHECKING:
@@ -118,13 +119,17 @@ class Decisions:
             self._guard = 0.0
             self.submit(action)
             return
-        question = go_stop_question() if view.phase is Phase.GO_STOP else question_of(view, _lying(here.top))
+        question = go_stop_question() if view.phase is Phase.GO_STOP else self._question(view)
         if question is None:
             return
         scene.desk.sound.play("choose")
         here.top.effects.clear()
         here.drawers.close()
         here.asking.open(question, scene.people())
+
+    def _question(self, view: View) -> Question | None:
+        top = self._scene.here.top
+        return question_of(view, [person.name for person in self._scene.people()], _lying(top))
 
     def _known(self, view: View, target: Card | None) -> Action | None:
         """Return what need not be asked: where the card was dropped, or what the settings do by themselves."""

@@ -15,7 +15,7 @@ from gostop_desktop.ui.input import Command
 
 from .facts import Gain, gain_of
 from .sets import LEAST_CARDS, SET_CARDS
-from .words import SETS, card_name, kind_name, listed, month_name, set_name
+from .words import SETS, card_name, listed, month_name, set_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,26 +117,6 @@ def shakes_of(view: View) -> tuple[Month, ...]:
     return tuple(dict.fromkeys(months))
 
 
-def question_of(view: View, lying: Sequence[Card] = ()) -> Question | None:
-    """Return what the phase asks the viewer, None where it is to play a card or not the viewer's to decide.
-
-    Cards to choose from stand in the order in which they lie on the table, where that is told.
-    """
-    if not view.legal:
-        return None
-    match view.phase:
-        case Phase.HAND_TARGET | Phase.FLIP_TARGET:
-            return _target_question(view, lying)
-        case Phase.GUKJIN:
-            return _cup_question(view)
-        case Phase.QUAD:
-            return _quad_question(view)
-        case Phase.SHODANG:
-            return _shodang_question(view)
-        case _:
-            return None
-
-
 def question_of_card(view: View, card: Card) -> Question | None:
     """Return what is asked when a card is played that can be played in several ways, None if there is one way."""
     ways = actions_of(view.legal, card)
@@ -175,64 +155,6 @@ def _way(view: View, action: Action, plain: str) -> Option:
             return Option(plain, action, Command.KEEP, (_("The others of its month stay in your hand"),))
         case _:
             return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
-
-
-_TARGET_COMMANDS = (Command.CARD_1, Command.CARD_2)
-
-
-def _target_question(view: View, lying: Sequence[Card]) -> Question:
-    assert view.choice is not None, f"phase {view.phase} has a choice"
-    options = []
-    choices = [action for action in view.legal if isinstance(action, actions.Choose)]
-    choices.sort(key=lambda action: lying.index(action.card) if action.card in lying else 0)
-    for command, action in zip(_TARGET_COMMANDS, choices, strict=False):
-        lines = target_lines(view, view.choice.card, action.card)
-        label = card_name(action.card)
-        options.append(Option(label, action, command, (kind_name(action.card), *lines), (action.card,)))
-    note = _("{card} matches two cards", card=card_name(view.choice.card))
-    return Question(_("Which one do you take?"), note, tuple(options), (view.choice.card,), asks_target=True)
-
-
-def _cup_question(view: View) -> Question:
-    options = []
-    card = None
-    for action in view.legal:
-        assert isinstance(action, actions.Declare), f"{action} declares nothing"
-        card = action.card
-        gain = gain_of(view, 0, junk=1 << card if action.junk else 0, animal=0 if action.junk else 1 << card)
-        if action.junk:
-            label, command = pgettext("cup", "As double junk"), Command.JUNK
-            lines = [_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after)]
-        else:
-            label, command = pgettext("cup", "As an animal"), Command.ANIMAL
-            lines = [_("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after)]
-        lines.append(ngettext("{n} point", "{n} points", gain.after))
-        options.append(Option(label, action, command, tuple(lines)))
-    assert card is not None, "a cup is asked about"
-    return Question(card_name(card), _("What does it count as?"), tuple(options), (card,))
-
-
-def _quad_question(view: View) -> Question:
-    four = tuple(card for card in cards_in(view.hand) if card < FIRST_BONUS and view.hand & MATES[card] == MATES[card])
-    points = view.rules.hand_quad_points
-    win = Option(
-        pgettext("action", "End the round"),
-        actions.QUAD,
-        Command.CARD_1,
-        (ngettext("{n} point from each opponent", "{n} points from each opponent", points),),
-        is_main=True,
-    )
-    on = Option(pgettext("action", "Play on"), actions.PASS, Command.CARD_2, (_("Nobody learns of it"),))
-    return Question(_("Four of a month"), _("You were dealt all four of a month"), (win, on), four)
-
-
-def _shodang_question(view: View) -> Question:
-    assert view.shodang is not None, "a shodang has been called"
-    shown = tuple(cards_in(view.shown[view.shodang.caller]))
-    yes = Option(pgettext("answer", "Accept"), actions.ACCEPT, Command.CARD_1, (_("The round ends without a winner"),))
-    no = Option(pgettext("answer", "Refuse"), actions.REFUSE, Command.CARD_2, (_("If the third player wins, you pay"),))
-    note = _("Either of these cards would let somebody win")
-    return Question(pgettext("question", "Shodang"), note, (yes, no), shown)
 
 
 def target_lines(view: View, card: Card, target: Card) -> list[str]:

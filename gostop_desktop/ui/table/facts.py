@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gostop_desktop.engine.announce import SETS, NamedSet
-from gostop_desktop.engine.cards import BRIGHTS, CardSet, Seat
+from gostop_desktop.engine.baks import Bak
+from gostop_desktop.engine.cards import BRIGHTS, Card, CardSet, Seat
+from gostop_desktop.engine.outlook import outlook
 from gostop_desktop.engine.scoring import scorer
 from gostop_desktop.engine.view import View
 
@@ -57,6 +59,33 @@ def gain_of(view: View, cards: CardSet, *, junk: CardSet = 0, animal: CardSet = 
         animals_before=count.animals_counted(mine, way).bit_count(),
         animals_after=count.animals_counted(both, later_way).bit_count(),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What a cup comes to that is declared one way."""
+
+    gain: Gain
+    """Beside the captured cards without it."""
+    baks: tuple[Bak, ...]
+    """How far the viewer is from each penalty then."""
+
+
+def declared(view: View, cup: Card, *, junk: bool) -> Declared:
+    """Return what it comes to if the viewer declares a captured cup as junk, or as an animal."""
+    bit, seat = 1 << cup, view.seat
+    before = replace(view, captured=_with(view.captured, seat, view.captured[seat] & ~bit))
+    after = (
+        replace(view, as_junk=_with(view.as_junk, seat, view.as_junk[seat] | bit))
+        if junk
+        else replace(view, as_animal=_with(view.as_animal, seat, view.as_animal[seat] | bit))
+    )
+    gain = gain_of(before, bit, junk=bit if junk else 0, animal=0 if junk else bit)
+    return Declared(gain, outlook(after).baks[seat])
+
+
+def _with(sets: tuple[CardSet, ...], seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:
+    return (*sets[:seat], cards, *sets[seat + 1 :])
 
 
 def _is_new(named: NamedSet, before: CardSet, after: CardSet) -> bool:

@@ -13,7 +13,11 @@ from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import CARDS, Command
-from gostop_desktop.ui.table.choices import question_of, question_of_card, shakes_of, target_lines
+from gostop_desktop.ui.scenes.table import TableScene
+from gostop_desktop.ui.screenshot import picture
+from gostop_desktop.ui.table.choices import Question, question_of_card, shakes_of, target_lines
+from gostop_desktop.ui.table.questions import question_of
+from tests.ui.helpers import desk_of
 
 from .test_table_input import asked_by_a_card, matgo, seated
 
@@ -83,7 +87,7 @@ def test_cards_to_choose_stand_as_they_lie_on_the_table() -> None:
     seen = found(lambda seen: bool(seen.legal) and all(isinstance(action, Choose) for action in seen.legal))
     lying = [action.card for action in seen.legal if isinstance(action, Choose)][::-1]
 
-    question = question_of(seen, lying)
+    question = question_of(seen, ("You", "Min-su"), lying)
 
     assert question is not None
     assert [(card,) for card in lying] == [option.cards for option in question.options]
@@ -119,3 +123,33 @@ def test_cards_that_are_shaken_together_are_joined_by_a_line(home: Path) -> None
             return
         person.leave()
     raise AssertionError("nobody held three of a month")
+
+
+def answers_in(home: Path, scene: str) -> tuple[Question, list[str]]:
+    """Return the question of a staged moment, and all lines of its answers."""
+    desk = desk_of(home)
+    table = picture(desk, scene, "1")
+    assert isinstance(table, TableScene)
+    question = question_of(table.view, ("You", "Min-su", "Ji-eun"))
+    assert question is not None
+    table.leave()
+    desk.close()
+    return question, [plain(line) for option in question.options for line in option.lines]
+
+
+def test_the_cup_counts_beside_what_is_captured_and_says_what_it_saves_from(home: Path) -> None:
+    """UX 2.4: animals n to n+1, junk n to n+2, and whether it saves from a bak."""
+    _question, lines = answers_in(home, "cup")
+
+    assert [
+        "Animals 1 → 2", "0 points", "Junk bak: 1 short",
+        "Junk 7 → 9", "0 points", "Junk bak: safe",
+    ] == lines  # fmt: skip
+
+
+def test_a_shodang_says_who_calls_and_who_would_win_by_which_card(home: Path) -> None:
+    question, _lines = answers_in(home, "shodang")
+
+    assert "Shodang by Ji-eun" == plain(question.title)
+    wins = ("September cup lets you win", "September cup lets Min-su win", "Paulownia junk lets Min-su win")
+    assert " · ".join(wins) == plain(question.note)

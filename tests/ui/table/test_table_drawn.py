@@ -32,13 +32,14 @@ from gostop_desktop.ui.scenes.match_end import MatchEndScene
 from gostop_desktop.ui.scenes.settlement import Outcome, SettlementScene
 from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.asking import Asking
-from gostop_desktop.ui.table.choices import Option, Question, question_of, question_of_card
+from gostop_desktop.ui.table.choices import Option, Question, question_of_card
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.drawers import COMMANDS, Drawers
 from gostop_desktop.ui.table.go_stop import go_stop_question
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.panels import SeatFacts, draw_seat_panel
+from gostop_desktop.ui.table.questions import question_of
 from gostop_desktop.ui.table.session import Committed, Session
 from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.tally import new_tally
@@ -83,7 +84,7 @@ def asked(round: Round) -> Question | None:
     seat = round.to_move
     assert seat is not None
     seen_by = view(round, seat)
-    question = go_stop_question() if round.phase is Phase.GO_STOP else question_of(seen_by)
+    question = go_stop_question() if round.phase is Phase.GO_STOP else question_of(seen_by, ("You", "Min-su", "Ji-eun"))
     for card in range(48):
         if question is None and round.phase is Phase.PLAY and round.hands[seat] & 1 << card:
             question = question_of_card(seen_by, card)
