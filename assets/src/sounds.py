@@ -50,19 +50,28 @@ def slap(seed: int, body: float = 168.0, bright: float = 1.0, thump: float = 1.0
 
     A card that lands `flat` claps longer; one that lands on its edge clicks.
     """
-    click = high_pass(noise(NOISY, 0.012, seed), 2200).shaped(decay(0.0003, 0.0022)).scaled(1.6 * bright / flat)
-    flap = low_pass(noise(NOISY, 0.14, seed + 50), lambda t: 600 + 8400 * bright * math.exp(-t * 42 / flat))
-    flap = high_pass(flap, 500).shaped(decay(0.0006, 0.015 * flat)).scaled(3.2)
-    tail = low_pass(noise(NOISY, 0.16, seed + 90), lambda _t: 700).shaped(decay(0.004, 0.04)).scaled(0.5)
-    under = make(NOISY, 0.16, lambda t: math.sin(math.tau * body * (t - 1.4 * t * t))).shaped(decay(0.002, 0.026))
-    # Stiff card on wool: a second, shorter mode between the thump and the flap.
-    board = make(NOISY, 0.1, lambda t: math.sin(math.tau * body * 2.3 * (t - 2.0 * t * t))).shaped(decay(0.001, 0.016))
+    click = high_pass(noise(NOISY, 0.012, seed), 2200).shaped(decay(0.0003, 0.002)).scaled(1.8 * bright / flat)
+    flap = low_pass(noise(NOISY, 0.14, seed + 50), lambda t: 600 + 5600 * bright * math.exp(-t * 46 / flat))
+    flap = high_pass(flap, 500).shaped(decay(0.0005, 0.013 * flat)).scaled(3.2)
+    # The plate of stiff plastic itself: two broad resonances, which make a smack of what would be a hiss.
+    burst = noise(NOISY, 0.1, seed + 70).shaped(decay(0.0004, 0.007 * flat))
+    smack = mix(
+        (0, resonate(burst, 1180 * bright**0.3, 420).scaled(2.6)),
+        (0, resonate(burst, 2350 * bright**0.3, 700).scaled(1.4)),
+    )
+    tail = low_pass(noise(NOISY, 0.16, seed + 90), lambda _t: 700).shaped(decay(0.003, 0.034)).scaled(0.5)
+    under = make(NOISY, 0.16, lambda t: math.sin(math.tau * body * (t - 1.4 * t * t))).shaped(decay(0.0015, 0.026))
+    # Cloth over wood: a second mode between the thump and the smack, which small speakers give back too.
+    board = make(NOISY, 0.13, lambda t: math.sin(math.tau * body * 1.72 * (t - 1.6 * t * t))).shaped(
+        decay(0.001, 0.024)
+    )
     return mix(
         (0, click),
-        (0.0006, flap),
+        (0.0005, flap),
+        (0.0005, smack),
         (0.001, tail),
-        (0.001, under.scaled(0.55 * thump)),
-        (0.0008, board.scaled(0.5 * thump * flat)),
+        (0.001, under.scaled(0.45 * thump)),
+        (0.0008, board.scaled(0.6 * math.sqrt(thump * flat))),
     )
 
 
@@ -124,11 +133,13 @@ def _go(count: int) -> Wave:
 
 
 def _bomb() -> Wave:
-    rumble = low_pass(noise(NOISY, 0.48, 31), lambda t: 90 + 1500 * math.exp(-t * 14)).shaped(decay(0.003, 0.15))
-    under = make(NOISY, 0.48, lambda t: math.sin(math.tau * (44 * t + 3.4 * (1 - math.exp(-t * 16))))).shaped(
-        decay(0.002, 0.17)
+    rumble = low_pass(noise(NOISY, 0.48, 31), lambda t: 320 + 3600 * math.exp(-t * 15)).shaped(decay(0.002, 0.12))
+    under = make(NOISY, 0.48, lambda t: math.sin(math.tau * (58 * t + 4.6 * (1 - math.exp(-t * 16))))).shaped(
+        decay(0.002, 0.15)
     )
-    return mix((0, slap(4).scaled(0.7)), (0.004, rumble.scaled(2.6)), (0.004, under.scaled(1.5))).driven(1.2)
+    # Driven hard, so that its overtones are heard where a speaker gives back nothing so low.
+    boom = mix((0.0, under.scaled(1.5)), (0.0, rumble.scaled(3.6))).driven(2.6)
+    return mix((0, slap(4, thump=1.4)), (0.004, boom.scaled(0.8)))
 
 
 def _crack(seed: int, count: int) -> Wave:
@@ -147,8 +158,10 @@ def _kiss() -> Wave:
 
 def _roll() -> Wave:
     """A drum roll that comes nearer, then one full stroke."""
-    strokes = [(0.052 * i, drum(118 + (i % 2) * 9, 0.16, seed=i).scaled(0.25 + 0.045 * i)) for i in range(11)]
-    return mix(*strokes, (0.6, drum(82, 0.33, stick=0.5).scaled(1.3)))
+    strokes = [
+        (0.052 * i, drum(158 + (i % 2) * 12, 0.16, stick=0.4, seed=i).scaled(0.25 + 0.045 * i)) for i in range(11)
+    ]
+    return mix(*strokes, (0.6, drum(112, 0.33, stick=0.5).scaled(1.3)))
 
 
 def _falling() -> Wave:
@@ -185,7 +198,7 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "slap_1": (0.25, lambda: slap(101)),
     "slap_2": (0.25, lambda: slap(118, body=182, bright=0.82, flat=1.3)),
     "slap_3": (0.25, lambda: slap(137, body=152, bright=1.2, thump=1.25, flat=0.8)),
-    "slap_4": (0.25, lambda: slap(152, body=171, bright=0.9, thump=1.5, flat=1.1)),
+    "slap_4": (0.25, lambda: slap(152, body=171, bright=1.05, thump=1.3, flat=1.1)),
     "slap_5": (0.25, lambda: slap(173, body=196, bright=1.1, thump=0.75, flat=1.2)),
     "slap_6": (0.25, lambda: slap(191, body=140, bright=0.85, thump=1.1, flat=0.65)),
     "slap_flip": (0.23, lambda: slap(211, body=140, bright=0.8)),
@@ -196,7 +209,7 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "steal": (0.14, lambda: mix((0, clink(2380)), (0.07, clink(2890, 0.24)))),
     "ppuk": (
         0.24,
-        lambda: mix((0, slap(221, body=150, bright=0.35, thump=1.8)), (0.03, drum(84, 0.26, rate=NOISY, stick=0.1))),
+        lambda: mix((0, slap(221, body=176, bright=0.35, thump=1.8)), (0.03, drum(118, 0.24, rate=NOISY, stick=0.1))),
     ),
     "stack": (0.22, lambda: _crack(231, 3)),
     "stack_own": (
@@ -232,7 +245,7 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "go_1": (0.26, lambda: _go(1)),
     "go_2": (0.28, lambda: _go(2)),
     "go_3": (0.31, lambda: _go(3)),
-    "stop": (0.24, lambda: mix((0, gong(138, 1.0)), (0, drum(70, 0.4).scaled(0.7)))),
+    "stop": (0.24, lambda: mix((0, gong(150, 1.0)), (0, drum(84, 0.4).scaled(0.6)))),
     "win": (0.2, _cadence),
     "chips": (0.14, lambda: chips(9, 0.05)),
     "stamp": (0.2, lambda: mix((0, slap(301, body=120, bright=0.3, thump=1.6)), (0.006, knock(190, 30).scaled(0.6)))),

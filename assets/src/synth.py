@@ -147,21 +147,29 @@ def string(pitch: float, seconds: float, *, bright: float = 0.5, seed: int = 1) 
     return body.shaped(lambda t: min(1.0, (seconds - t) / 0.06) * math.exp(-t * 1.6))
 
 
+_SKIN = ((1.0, 1.0, 9.0), (1.59, 0.5, 16.0), (2.14, 0.35, 20.0), (2.65, 0.25, 26.0), (3.6, 0.16, 34.0))
+"""Modes of a drum's skin: pitch by the lowest, level, how fast each fades."""
+
+
 def drum(pitch: float, seconds: float, *, rate: int = TONAL, stick: float = 0.25, seed: int = 5) -> Wave:
-    """A buk: a falling tone, two modes of the skin, and the stick."""
-    angle = [0.0, 0.0]
+    """A buk: a falling tone, the modes of the skin, and the stick.
+
+    A little saturation gives it the overtones by which a small speaker tells how low it is.
+    """
+    angle = 0.0
 
     def skin(t: float) -> float:
-        bend = pitch * (1 + 0.55 * math.exp(-t * 42))
-        angle[0] += math.tau * bend / rate
-        angle[1] += math.tau * bend * 1.59 / rate
-        return math.sin(angle[0]) * math.exp(-t * 9) + 0.4 * math.sin(angle[1]) * math.exp(-t * 18)
+        nonlocal angle
+        angle += math.tau * pitch * (1 + 0.55 * math.exp(-t * 42)) / rate
+        return math.tanh(
+            1.6 * sum(level * math.sin(angle * ratio) * math.exp(-t * fade) for ratio, level, fade in _SKIN)
+        )
 
     click = low_pass(noise(rate, 0.03, seed), lambda _t: 3800).shaped(decay(0.0006, 0.006)).scaled(stick * 4)
     return mix((0, make(rate, seconds, skin)), (0, click)).shaped(lambda t: min(1.0, max(0.0, (seconds - t) / 0.05)))
 
 
-_GONG = ((1.0, 1.0, 1.3), (1.483, 0.55, 1.1), (2.08, 0.5, 1.6), (2.71, 0.35, 2.2), (3.64, 0.22, 3.2), (5.12, 0.12, 5.0))
+_GONG = ((1.0, 0.8, 1.3), (1.483, 0.6, 1.1), (2.08, 0.7, 1.6), (2.71, 0.5, 2.0), (3.64, 0.36, 2.8), (5.12, 0.2, 4.0))
 
 
 def gong(pitch: float, seconds: float, *, bend: float = 0.03) -> Wave:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +11,11 @@ from pathlib import Path
 import pygame
 
 CHANNELS = 24
-VARIANTS = {"player_1": ("turn", 1), "player_2": ("turn", 2)}
+VARIANTS = {"player_1": ("turn", 1.0), "player_2": ("turn", 2.0)}
 """Sounds that are another one played faster: its name, and how many times as fast."""
+VARIED = {"deal": (1.0, 0.97, 1.02, 0.985, 1.03)}
+"""Sounds that are heard many times in a row: their pitches in turn, within three hundredths (UX 4)."""
+SEMITONE = 2 ** (1 / 12)
 CALLOUTS = frozenset(
     "go_1 go_2 go_3 stop win nagari quad redeal match_end set_bright3 set_bright3_rain set_bright4 set_bright5"
     " set_cheongdan set_chodan set_dead set_godori set_hongdan".split()
@@ -49,7 +53,9 @@ class Sound:
         self._folder = folder
         self._heard = heard
         self.volumes = volumes
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sounds: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
+        self._turns = dict.fromkeys(VARIED, 0)
+        """How often each of the varied sounds was played."""
         self._is_open = False
         self._asked = False
         self._voice = 0
@@ -76,15 +82,15 @@ class Sound:
             return
         self._is_open = True
 
-    def play(self, name: str, *, volume: float = 1.0) -> None:
-        """Play a sound; nothing happens if there is none of that name, or no mixer."""
+    def play(self, name: str, *, volume: float = 1.0, pitch: float = 1.0) -> None:
+        """Play a sound, so many times as high; nothing happens if there is none of that name, or no mixer."""
         if self._heard is not None:
             self._heard(name)
         if not self._is_open or self.volumes.muted:
             return
         if self.is_in_background and not self.volumes.in_background:
             return
-        sound = self._loaded(name)
+        sound = self._loaded(name, pitch * self._next_pitch(name))
         if sound is None:
             return
         is_callout = name in CALLOUTS
@@ -106,25 +112,43 @@ class Sound:
         if self._is_open:
             pygame.mixer.stop()
 
-    def _loaded(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._sounds:
-            source, times = VARIANTS.get(name, (name, 1))
+    def _next_pitch(self, name: str) -> float:
+        if name not in VARIED:
+            return 1.0
+        self._turns[name] += 1
+        return VARIED[name][self._turns[name] % len(VARIED[name])]
+
+    def _loaded(self, name: str, pitch: float) -> pygame.mixer.Sound | None:
+        source, times = VARIANTS.get(name, (name, 1.0))
+        key = source, round(times * pitch, 3)
+        if key not in self._sounds:
             path = self._folder / f"{source}.wav"
             try:
                 sound = pygame.mixer.Sound(path) if path.is_file() else None
-                self._sounds[name] = sound if sound is None or times == 1 else faster(sound, times)
+                self._sounds[key] = sound if sound is None or key[1] == 1.0 else faster(sound, key[1])
             except pygame.error as error:
                 log.warning("%s cannot be played: %s", path.name, error)
-                self._sounds[name] = None
-        return self._sounds[name]
+                self._sounds[key] = None
+        return self._sounds[key]
 
 
-def faster(sound: pygame.mixer.Sound, times: int) -> pygame.mixer.Sound:
-    """Return a sound that takes a part of the time and is as much higher: all its frames but those between."""
+def faster(sound: pygame.mixer.Sound, times: float) -> pygame.mixer.Sound:
+    """Return a sound that takes a part of the time and is as much higher."""
     mixer = pygame.mixer.get_init()
     assert mixer is not None, "a sound has been loaded"
     _rate, bits, channels = mixer
-    frame = abs(bits) // 8 * channels
-    raw = sound.get_raw()
-    kept = (raw[start : start + frame] for start in range(0, len(raw) - frame + 1, frame * times))
-    return pygame.mixer.Sound(buffer=b"".join(kept))
+    assert abs(bits) == 16, "the mixer was opened with samples of 16 bits"
+    samples = array("h", sound.get_raw())
+    kept = array("h")
+    for channel in range(channels):
+        line = samples[channel::channels]
+        last = len(line) - 1
+        heard = array("h")
+        for index in range(int(len(line) / times)):
+            at = index * times
+            whole = int(at)
+            here, beyond = line[whole], line[min(last, whole + 1)]
+            heard.append(round(here + (beyond - here) * (at - whole)))
+        kept = kept or array("h", bytes(2 * channels * len(heard)))
+        kept[channel::channels] = heard
+    return pygame.mixer.Sound(buffer=kept.tobytes())

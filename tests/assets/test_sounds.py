@@ -135,3 +135,29 @@ def test_a_slap_is_at_its_loudest_within_five_milliseconds(name: str) -> None:
 def test_a_call_has_a_voice_above_its_drum(name: str) -> None:
     """The vowel's formants stand out of what a drum leaves there."""
     assert share_above(shipped(name), 400) > 0.25
+
+
+@pytest.mark.parametrize("name", [*SLAPS, "slap_flip"])
+def test_a_slap_has_the_body_of_cloth_over_wood_and_is_soon_over(name: str) -> None:
+    sound = shipped(name)
+    most = synth.peak(sound)
+    last = max(index for index, sample in enumerate(sound.samples) if abs(sample) > most / 10)
+
+    assert share_above(sound, 180) - share_above(sound, 450) > 0.1
+    assert share_above(sound, 2000) > 0.25
+    assert last / sound.rate < 0.12
+
+
+@pytest.mark.parametrize("name", ["bomb", "quad", "ppuk", "stop", "stamp", "go_1", "go_2", "go_3", "win", "match_end"])
+def test_a_blow_is_heard_from_a_speaker_that_gives_back_nothing_low(name: str) -> None:
+    """Laptops fall off below two hundred hertz: what is told by a drum must not be gone there."""
+    sound = shipped(name)
+    small = synth.high_pass(synth.high_pass(sound, 200), 200)
+
+    assert synth.loudest(small) > 0.4 * synth.loudest(sound)
+
+
+def test_from_a_small_speaker_a_bomb_is_no_quieter_than_a_slap() -> None:
+    bomb, slap = (synth.high_pass(synth.high_pass(shipped(name), 200), 200) for name in ("bomb", "slap_1"))
+
+    assert synth.loudest(bomb) > synth.loudest(slap)

@@ -164,3 +164,29 @@ def test_two_motifs_are_never_heard_at_once(tape: Tape) -> None:
 def playing() -> set[int]:
     """Return the channels on which something is heard."""
     return {channel for channel in range(CHANNELS) if pygame.mixer.Channel(channel).get_busy()}
+
+
+def test_cards_that_are_dealt_tick_a_little_higher_or_lower_in_turn(tape: Tape) -> None:
+    """UX 4: within three hundredths; whoever hears the same tick twenty times hears a machine."""
+    times = [0.02 + 0.25 * index for index in range(5)]
+    heard = tape.record([(at, "deal") for at in times], 1.5)
+    lengths = [length for length in stretches(heard, round(0.05 * tape.rate)) if length > 0.03 * tape.rate]
+
+    assert 5 == len(lengths)
+    assert 5 == len({round(length / tape.rate, 4) for length in lengths})
+    assert max(lengths) / min(lengths) < 1.08
+
+
+def stretches(samples: Sequence[float], gap: int) -> list[int]:
+    """Return how long each stretch of sound is that silence of at least so many samples parts from the next."""
+    found: list[int] = []
+    begin = last = -1
+    for index, sample in enumerate(samples):
+        if not sample:
+            continue
+        if last < 0 or index - last > gap:
+            if last >= 0:
+                found.append(last - begin)
+            begin = index
+        last = index
+    return [*found, last - begin]

@@ -12,6 +12,7 @@ from gostop_desktop.ui.countdown import INPUT, Countdown
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene, not_for_us
+from gostop_desktop.ui.sound import SEMITONE
 from gostop_desktop.ui.table.account import Row
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.session import Session
@@ -191,7 +192,8 @@ class SettlementScene(Scene):
         if min(self._landed(), count) != shown:
             self.damage()
             if not still:
-                self.desk.sound.play("stamp")
+                # Each a semitone higher than the one before (UX 4).
+                self.desk.sound.play("stamp", pitch=SEMITONE**shown)
         self.controls.update(dt)
         if self._countdown.is_running and shown == count and not self.desk.sound.is_in_background:
             if self._countdown.update(dt):
