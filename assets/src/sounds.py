@@ -198,7 +198,7 @@ RECIPES: dict[str, tuple[float, Recipe]] = {
     "slap_1": (0.25, lambda: slap(101)),
     "slap_2": (0.25, lambda: slap(118, body=182, bright=0.82, flat=1.3)),
     "slap_3": (0.25, lambda: slap(137, body=152, bright=1.2, thump=1.25, flat=0.8)),
-    "slap_4": (0.25, lambda: slap(152, body=171, bright=1.05, thump=1.3, flat=1.1)),
+    "slap_4": (0.25, lambda: slap(152, body=171, bright=1.0, thump=1.5, flat=1.3)),
     "slap_5": (0.25, lambda: slap(173, body=196, bright=1.1, thump=0.75, flat=1.2)),
     "slap_6": (0.25, lambda: slap(191, body=140, bright=0.85, thump=1.1, flat=0.65)),
     "slap_flip": (0.23, lambda: slap(211, body=140, bright=0.8)),
