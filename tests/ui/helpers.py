@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
 from gostop_desktop.ui.app import App
@@ -36,12 +37,19 @@ class Witness:
 
     cuts: list[Cut] = field(default_factory=list)
     boxes: list[pygame.Rect] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    """What was drawn, without isolates, in the same order."""
 
 
 class WatchedText(TextLayer):
     """The text layer, with a witness."""
 
     witness: Witness
+
+    def cut(self, words: str, size: int, width: int) -> str:
+        """Cut the words as the game does, and remember that they were."""
+        self.witness.cuts.append(Cut(words, self.width(words, size), width))
+        return super().cut(words, size, width)
 
     def draw(
         self,
@@ -58,6 +66,7 @@ class WatchedText(TextLayer):
         if width and taken > width + 1:
             self.witness.cuts.append(Cut(text, taken, width))
         drawn = super().draw(target, text, place, size, colour, align=align, width=width)
+        self.witness.words.append(plain(text))
         # The picture is higher than the line, which letters rarely fill: their middle is its middle.
         self.witness.boxes.append(pygame.Rect(drawn.x, drawn.centery - size // 2, drawn.width, size))
         return drawn

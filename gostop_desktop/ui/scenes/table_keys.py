@@ -19,6 +19,8 @@ _HINTS = frozenset({Command.HINT, Command.ALL_HINTS})
 _REGIONS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 _MOVES = {Command.MOVE_LEFT: -1, Command.MOVE_RIGHT: 1}
 _REWINDS = frozenset({Command.UNDO, Command.REDO})
+SCROLLS = {Command.UP: -2, Command.DOWN: 2}
+"""Lines by which an open list that has more than room is scrolled."""
 _ENDS_ANIMATION = frozenset({Command.CONFIRM, *CARDS})
 
 
@@ -59,6 +61,8 @@ class TableKeys:
         return self._table_command(here, command)
 
     def _table_command(self, here: Parts, command: Command) -> bool:
+        if command in SCROLLS and here.scroll(SCROLLS[command]):
+            return True
         if here.asking.is_open and here.asking.command(command):
             return True
         if command in _HINTS:

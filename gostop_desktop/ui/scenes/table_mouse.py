@@ -13,6 +13,9 @@ from gostop_desktop.ui.table.parts import Parts
 if TYPE_CHECKING:
     from .table import TableScene
 
+_LINES = 2
+"""By how many a step of the wheel scrolls an open list."""
+
 
 class TableMouse:
     """Gives what the pointer does to whom it concerns."""
@@ -31,6 +34,8 @@ class TableMouse:
                 self._inspect(here, event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(here, event)
+            case pygame.MOUSEWHEEL:
+                here.scroll(-_LINES * event.y)
             case pygame.WINDOWLEAVE:
                 here.pointer.leave()
                 here.preview.point(None)

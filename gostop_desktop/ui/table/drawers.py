@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import partial
+from typing import assert_never
+
+import pygame
 
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in, month_of
 from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
 
+from .geometry import Rect
 from .layout import Group
+from .paint.boards import begun, grown
 from .paint.brush import Brush
 from .paint.drawers import (
     CapturesFacts,
+    LogBoard,
     LogFacts,
     MonthCell,
     MonthsFacts,
-    begun,
+    captures_fit,
     draw_captures,
-    draw_log,
     draw_months,
-    drawer_rect,
+    months_fit,
 )
 from .paint.layers import Picture
-from .paint.open_cards import OpenFacts, draw_open_cards
-from .paint.sets import SetCell, SetsFacts, draw_set_table
+from .paint.open_cards import OpenFacts, draw_open_cards, open_cards_fit
+from .paint.sets import SetCell, SetsFacts, draw_set_table, sets_fit
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
 from .whereabouts import whereabouts
@@ -33,7 +39,6 @@ from .words import card_name, listed, month_name, turn_sentence
 _Z = 4100
 """Above a question: whoever opens a drawer wants to see it before answering."""
 _MOST_TURNS = 30
-_LOG_WIDTH = 440
 
 
 class Drawer(Enum):
@@ -61,6 +66,9 @@ NAMES = {
     Drawer.OPEN: NP_("drawer", "Open cards"),
 }
 
+Facts = LogFacts | SetsFacts | MonthsFacts | CapturesFacts | OpenFacts
+"""What a drawer says."""
+
 _TAKEN = frozenset({"mine", "theirs"})
 _PLACES = {
     "hand": NP_("where a card is", "in your hand"),
@@ -79,6 +87,8 @@ class Drawers:
         self._top = top
         self.peek: Callable[[], OpenFacts] | None = None
         """What is hidden from everybody but who practises; None where it stays hidden."""
+        self._above = 0
+        """How many lines of the log above the newest ones are shown."""
         self._painted: tuple[object, Picture] | None = None
 
     def command(self, command: Command) -> bool:
@@ -90,7 +100,7 @@ class Drawers:
             self.place += 1
         else:
             self.open = None if self.open is drawer else drawer
-            self.place = 0
+            self.place = self._above = 0
         return True
 
     def show_captures(self, place: int) -> None:
@@ -104,6 +114,15 @@ class Drawers:
         self.open = None
         return was_open
 
+    def scroll(self, lines: int) -> bool:
+        """Show lines further down, or up; return whether there were any."""
+        if self.open is not Drawer.LOG:
+            return False
+        most = self._log(self.log_facts()).last_first
+        above = max(0, min(most, self._above - lines))
+        has_moved, self._above = above != self._above, above
+        return has_moved
+
     def covers(self, place: tuple[int, int]) -> bool:
         """Whether the open drawer lies at a place of the screen."""
         return self.open is not None and self._painted is not None and self._painted[1].rect.collidepoint(place)
@@ -113,33 +132,43 @@ class Drawers:
         if self.open is None:
             return []
         facts = _FACTS[self.open](self)
-        key = (facts, self._top.layout)
+        key = (facts, self._top.layout, self._above)
         if self._painted is None or self._painted[0] != key:
-            brush = self._brush()
-            rect = drawer_rect(brush, _LOG_WIDTH if self.open is Drawer.LOG else None)
-            title = pgettext(*NAMES[self.open])
-            match facts:
-                case LogFacts():
-                    surface = draw_log(brush, rect, title, facts)
-                case SetsFacts():
-                    surface, room = begun(brush, rect, title)
-                    draw_set_table(surface, brush, room, facts)
-                case MonthsFacts():
-                    surface = draw_months(brush, rect, title, facts, self._top.faces)
-                case CapturesFacts():
-                    surface = draw_captures(brush, rect, title, facts, self._top.faces)
-                case OpenFacts():
-                    surface, room = begun(brush, rect, title)
-                    draw_open_cards(surface, brush, room, facts, self._top.faces)
+            surface, rect = self._paint(facts, pgettext(*NAMES[self.open]))
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))
         return [self._painted[1]]
 
-    def _brush(self) -> Brush:
-        """Return what the open drawer is painted with: the log's text grows in full (UX 3.2)."""
+    def _paint(self, facts: Facts, title: str) -> tuple[pygame.Surface, Rect]:
+        """Return the open drawer and where it lies, its words as large as the person wants them where they have room.
+
+        The log's are always so: it can be scrolled (UX 3.2).
+        """
+        brush, faces = self._top.brush, self._top.faces
+        match facts:
+            case LogFacts():
+                board = self._log(facts)
+                return board.paint(title, self._above), board.rect
+            case SetsFacts():
+                brush, rect = grown(brush, partial(sets_fit, facts=facts))
+                surface, room = begun(brush, rect, title)
+                draw_set_table(surface, brush, room, facts)
+            case MonthsFacts():
+                brush, rect = grown(brush, months_fit)
+                surface = draw_months(brush, rect, title, facts, faces)
+            case CapturesFacts():
+                brush, rect = grown(brush, partial(captures_fit, facts=facts))
+                surface = draw_captures(brush, rect, title, facts, faces)
+            case OpenFacts():
+                brush, rect = grown(brush, partial(open_cards_fit, facts=facts))
+                surface, room = begun(brush, rect, title)
+                draw_open_cards(surface, brush, room, facts, faces)
+            case _:
+                assert_never(facts)
+        return surface, rect
+
+    def _log(self, facts: LogFacts) -> LogBoard:
         layout = self._top.layout
-        if self.open is Drawer.LOG and layout.text > 1:
-            return Brush(self._top.desk, layout, scale=layout.scale * layout.text)
-        return self._top.brush
+        return LogBoard(Brush(self._top.desk, layout, scale=layout.scale * layout.text), facts)
 
     def log_facts(self) -> LogFacts:
         """Return the turns in words, the newest last."""
@@ -218,7 +247,7 @@ def _months_of(cards: Iterable[Card]) -> str:
     return listed(month_name(month_of(card)) for card in cards)
 
 
-_FACTS: dict[Drawer, Callable[[Drawers], LogFacts | SetsFacts | MonthsFacts | CapturesFacts | OpenFacts]] = {
+_FACTS: dict[Drawer, Callable[[Drawers], Facts]] = {
     Drawer.LOG: Drawers.log_facts,
     Drawer.SETS: Drawers.sets_facts,
     Drawer.MONTHS: Drawers.months_facts,

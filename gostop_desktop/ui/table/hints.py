@@ -6,6 +6,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from math import isfinite
 
+import pygame
+
 from gostop_desktop.engine.actions import (
     Action,
     Answer,
@@ -30,15 +32,12 @@ from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
 from gostop_desktop.ui.input import Command
 
-from .geometry import Rect
-from .paint.hint_note import HintNote
-from .paint.hints import HintFacts, HintRow, draw_hints, hint_rect
+from .hint_place import Asked, HintPlaces
+from .paint.hints import HintFacts, HintList, HintRow
 from .paint.layers import Picture
-from .paint.placing import least_hiding
 from .pointer import RISE
 from .sprites import Mark
 from .tabletop import Tabletop
-from .tips import what_matters
 from .words import BAKS, card_name, listed, month_name, seat_names, set_name
 
 _Z = 4050
@@ -78,6 +77,8 @@ class Hints:
         self._top = top
         self._worker = worker
         self._asked: _Asked | None = None
+        self._first = 0
+        """The line from which on all plays are shown."""
         self._painted: tuple[object, Picture] | None = None
 
     def ask(self, command: Command, view: View, seed: str) -> None:
@@ -85,7 +86,7 @@ class Hints:
         if self.shows is command:
             self.close()
             return
-        self.shows = command
+        self.shows, self._first = command, 0
         if self._asked is None or self._asked.view != view:
             self._cancel()
             self._asked = _Asked(view, self._worker.consider(view, seed))
@@ -122,34 +123,37 @@ class Hints:
             self._top.marks.setdefault(card, Mark.PICKED)
             self._top.lifted.setdefault(card, RISE)
 
-    def pictures(self, asked: Rect | None = None) -> list[Picture]:
+    def pictures(self, asked: Asked | None = None) -> list[Picture]:
         """Return the open hint; where a question is open it lies beside it."""
         if self.shows is None:
             return []
-        brush = self._top.brush
         facts = self.facts()
-        key = (facts, self._top.layout, asked, self.shows)
+        key = (facts, self._top.layout, asked, self.shows, self._first)
         if self._painted is None or self._painted[0] != key:
-            if self.shows is Command.ALL_HINTS:
-                rect = hint_rect(brush, facts)
-                painted = draw_hints(brush, rect, pgettext("drawer", "All plays"), facts)
-                self._painted = (key, Picture(painted, rect.x, rect.y, _Z))
-            else:
-                note = HintNote(brush, facts, pgettext("drawer", "Hint"))
-                x, y = self._place(note.size, asked)
-                self._painted = (key, Picture(note.paint(), x, y, _Z))
+            self._painted = (key, self._list(facts) if self.shows is Command.ALL_HINTS else self._note(facts, asked))
         return [self._painted[1]]
 
-    def _place(self, size: tuple[int, int], asked: Rect | None) -> tuple[int, int]:
-        """Return where the note lies: between the panels where it has room, else where it hides the least."""
-        layout = self._top.layout
-        panel, middle = layout.side.seats[0], layout.side.middle
-        if size[0] <= panel.w and size[1] <= middle.h:
-            return panel.x, middle.y + (middle.h - size[1]) // 2
-        above = Rect(layout.frame.x, layout.bar.bottom, layout.frame.w, layout.frame.h - layout.bar.h)
-        avoid = what_matters(self._top)
-        # Over the question it would hide what it is a hint for.
-        return least_hiding(size, above.inset(layout.u(4)), avoid if asked is None else [*avoid, asked, asked])
+    def scroll(self, lines: int) -> bool:
+        """Show lines further down, or up; return whether there were any."""
+        if self.shows is not Command.ALL_HINTS:
+            return False
+        last = HintList(self._top.brush, self.facts(), "").last_first
+        first = max(0, min(last, self._first + lines))
+        has_moved, self._first = first != self._first, first
+        return has_moved
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Return where the open hint lies."""
+        return [] if self.shows is None or self._painted is None else [self._painted[1].rect]
+
+    def _list(self, facts: HintFacts) -> Picture:
+        plays = HintList(self._top.brush, facts, pgettext("drawer", "All plays"))
+        return Picture(plays.paint(self._first), plays.rect.x, plays.rect.y, _Z)
+
+    def _note(self, facts: HintFacts, asked: Asked | None) -> Picture:
+        placed = HintPlaces(self._top, self.cards, asked).find(facts, pgettext("drawer", "Hint"))
+        return Picture(placed.note.paint(), placed.x, placed.y, _Z)
 
     def facts(self) -> HintFacts:
         """Return the hint in words."""

@@ -18,6 +18,7 @@ from .choices import Option
 from .describe import Person
 from .drawers import Drawers
 from .focus import TableFocus
+from .hint_place import Asked
 from .hints import Hints
 from .paint.layers import Picture
 from .paint.open_cards import OpenFacts
@@ -67,6 +68,10 @@ class Parts:
         self.wanted_target: Card | None = None
         """The card on which the played one was dropped."""
 
+    def scroll(self, lines: int) -> bool:
+        """Show more of an open list: further down, or up; return whether there was more."""
+        return self.drawers.scroll(lines) or self.hints.scroll(lines)
+
     def _hidden(self) -> OpenFacts:
         """Return the other hands, and the draw pile from its top."""
         round, people = self.game.round, self.top.describer.people
@@ -88,7 +93,8 @@ class Parts:
         result += self.drawers.pictures()
         if is_own:
             panel = self.asking.panel
-            result += self.hints.pictures(None if panel is None else panel.rect)
+            asked = None if panel is None or self.asking.state.is_folded else Asked(panel.rect, tuple(panel.slabs))
+            result += self.hints.pictures(asked)
         if self.drawers.open is None and not is_asked:
             result += self.preview.pictures()
         is_free = self.drawers.open is None and not self.asking.is_in_the_way
@@ -96,7 +102,7 @@ class Parts:
         if is_asked and is_own:
             result += self.asking.pictures()
         elif is_free and top.is_idle and not top.is_covered and pointer.carried is None:
-            tip = pointer.tip(top.view, is_active=is_own)
+            tip = pointer.tip(top.view, self.hints.rects, is_active=is_own)
             result += [tip] if tip is not None else []
         return result
 

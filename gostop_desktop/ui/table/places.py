@@ -177,6 +177,10 @@ class Layout:
         """Return where prompts may lie: above the stripe, and over the side panel if need be (UX 3.2)."""
         return Rect(self.cloth.x, self.bar.bottom, self.cloth.w, self.stripe.y - self.bar.bottom)
 
+    def above_hand(self) -> Rect:
+        """Return all that lies between the bar and the hand, the side panel too: for what is written large."""
+        return Rect(self.frame.x, self.bar.bottom, self.frame.w, self.hand_band.y - self.u(4) - self.bar.bottom)
+
     def callout(self, at: float) -> Rect:
         """Return where a callout lies: on the half of the field in which `at`, an x, is not (VISUAL 5)."""
         width, height = self.u(372), self.u(190)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
 from gostop_desktop.engine.cards import FIRST_BONUS, Card, CardSet, cards_in, month_of
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import pgettext
 
 from .choices import bombs_of, matches_of, playable, shakes_of
-from .geometry import Pose
+from .geometry import Pose, Rect
 from .paint.layers import Picture
 from .paint.target import slot_label, slot_outline
 from .paint.tooltip import tooltip
@@ -194,19 +199,24 @@ class HandPointer:
             self._target = (key, [slot_label(top.brush, top.layout.deck, words, top.layout.cloth)])
         return self._target[1]
 
-    def tip(self, view: View, *, is_active: bool) -> Picture | None:
-        """Return the note on the card that is meant, at once for keys and after a moment for the mouse."""
+    def tip(self, view: View, beside: Sequence[pygame.Rect] = (), *, is_active: bool) -> Picture | None:
+        """Return the note on the card that is meant, at once for keys and after a moment for the mouse.
+
+        Where the only place for it is on something that lies open `beside` it, there is none.
+        """
         card = self.current
         if card is None or (not self.uses_keys and self._since < TIP_AFTER):
             return None
         top = self.top
         rect = top.stage.place(card).rect.moved(0, -top.layout.u(RISE))
         said = tip_of(view, card, is_active=is_active)
-        key = (said, rect, top.layout, top.stage.on_table, id(view))
+        never = tuple(Rect(*other) for other in beside)
+        key = (said, rect, top.layout, top.stage.on_table, id(view), never)
         if self._tip is None or self._tip[0] != key:
             room = top.layout.cloth.inset(top.layout.u(6))
-            self._tip = (key, tooltip(top.brush, said, rect, room, around(top, card)))
-        return self._tip[1]
+            self._tip = (key, tooltip(top.brush, said, rect, room, replace(around(top, card), never=never)))
+        picture = self._tip[1]
+        return picture if picture.rect.collidelist(list(beside)) < 0 else None
 
     def notches(self, view: View) -> list[Picture]:
         """Return the notch of every hand card that matches something, with the number of cards (UX 3.4)."""

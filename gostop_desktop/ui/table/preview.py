@@ -7,12 +7,14 @@ import pygame
 from gostop_desktop.engine.cards import CODES, Card, cards_in
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets, card_title
+from gostop_desktop.ui.text.fitting import unbroken
 
 from .geometry import Rect
 from .inspect import inspected
 from .paint.brush import Brush
 from .paint.inspector import inspector
 from .paint.layers import Picture
+from .paint.lines import Line, draw_lines, height_of, wrapped
 from .regions import Captured, Spot, table_spots
 from .tabletop import Tabletop
 
@@ -21,7 +23,9 @@ AFTER = 0.6
 _WIDTH = 176
 _SMALLEST, _LARGEST = 150, 458
 """The width in pixels between which the picture stays: 240 to 732 high."""
-_WORDS = 216
+_WORDS = (216, 280, 360)
+"""Units of the column of words: wider where it would be higher than the card."""
+_STEP = 0.1
 _PAD = 14
 _Z = 4900
 
@@ -103,31 +107,53 @@ class Preview:
 def _picture(brush: Brush, card: Card, beside: Rect) -> Picture:
     code = CODES[card]
     width = max(_SMALLEST, min(_LARGEST, brush.u(_WIDTH)))
-    height = card_height(width)
-    pad, words = brush.u(_PAD), brush.u(_WORDS)
+    brush, lines, words = _told(brush, code, width)
+    pad = brush.layout.u(_PAD)
+    height = max(card_height(width), height_of(lines))
     picture = pygame.Surface((width + words + 3 * pad, height + 2 * pad), pygame.SRCALPHA)
     dialog = brush.theme.dialog
     whole = Rect(0, 0, *picture.get_size())
     brush.box(picture, whole, 8, dialog.base, dialog.line)
-    face = brush.mirror(Rect(pad, pad, width, height), whole)
+    face = brush.mirror(Rect(pad, pad, width, card_height(width)), whole)
     picture.blit(brush.desk.cards.picture(code, width), (face.x, face.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    column = brush.mirror(Rect(width + 2 * pad, pad, words, height), whole)
-    top = column.y
-    sets = [f"{one.name} · {one.points}" for one in card_sets(code)]
-    for text, size, colour in (
-        (card_title(code), brush.size(18), dialog.text),
-        (card_names(code), brush.size(15), dialog.text2),
-        *((words_of_set, brush.size(16), dialog.select) for words_of_set in sets),
-        *((note, brush.size(15), dialog.text2) for note in card_notes(code)),
-    ):
-        for line in brush.desk.text.wrap(text, size, column.w) if text else ():
-            high = brush.height(size)
-            if top + high > column.bottom:
-                break
-            brush.text(picture, line, Rect(column.x, top, column.w, high), size, colour)
-            top += high
-        top += brush.u(6)
+    draw_lines(picture, brush, brush.mirror(Rect(width + 2 * pad, pad, words, height + pad), whole), lines)
     return Picture(picture, *_where(brush, picture, beside), _Z)
+
+
+def _told(brush: Brush, code: str, card: int) -> tuple[Brush, list[Line], int]:
+    """Return what is said of a card and the width it takes: as large as the person wants it, as far as it has room.
+
+    The column becomes wider before it becomes higher than the card beside it.
+    """
+    layout = brush.layout
+    free = layout.frame.w - card - layout.u(5 * _PAD)
+    text = layout.text
+    while True:
+        larger = Brush(brush.desk, layout, scale=layout.scale * text)
+        tries = [
+            (width, _lines(larger, code, width)) for width in (min(free, layout.u(units * text)) for units in _WORDS)
+        ]
+        low = next(((width, lines) for width, lines in tries if height_of(lines) <= card_height(card)), None)
+        width, lines = low or min(tries, key=lambda one: height_of(one[1]))
+        if text <= 1.0 or height_of(lines) <= layout.frame.h - layout.u(4 * _PAD):
+            return larger, lines, width
+        text = max(1.0, text - _STEP)
+
+
+def _lines(brush: Brush, code: str, width: int) -> list[Line]:
+    dialog = brush.theme.dialog
+    sets = [f"{one.name} · {one.points}" for one in card_sets(code)]
+    result: list[Line] = []
+    for words, units, colour in (
+        (card_title(code), 18, dialog.text),
+        (card_names(code), 15, dialog.text2),
+        *((words_of_set, 16, dialog.select) for words_of_set in sets),
+        *((note, 15, dialog.text2) for note in card_notes(code)),
+    ):
+        size = unbroken(brush.desk.text, words, brush.size(units), width, brush.size(0))
+        for index, line in enumerate(wrapped(brush, words, size, width) if words else ()):
+            result.append(Line(line, size, colour, 0 if index else brush.layout.u(6)))
+    return result
 
 
 def _where(brush: Brush, picture: pygame.Surface, beside: Rect) -> tuple[int, int]:

@@ -14,7 +14,11 @@ def fitted(layer: TextLayer, words: str, size: int, width: int, least: int) -> t
         size -= 1
     if layer.width(words, size) <= width or not words:
         return words, size
-    kept = plain(words)
-    while kept and layer.width(f"{kept}…", size) > width:
-        kept = kept[:-1].rstrip()
-    return (f"{kept}…" if kept else ""), size
+    return layer.cut(words, size, width), size
+
+
+def unbroken(layer: TextLayer, words: str, size: int, width: int, least: int) -> int:
+    """Return the size, not below `least`, at which every word of a text has room in a line of a width."""
+    while size > least and any(layer.width(word, size) > width for word in plain(words).split()):
+        size -= 1
+    return size

@@ -8,6 +8,7 @@ from enum import Enum
 
 import pygame
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.art.pictures import Pictures
 
 from .bidi import Levels, resolve
@@ -91,6 +92,13 @@ class TextLayer:
         for paragraph in text.split("\n"):
             lines += self._wrapped(paragraph, size, width)
         return lines
+
+    def cut(self, words: str, size: int, width: int) -> str:
+        """Return as much of the beginning of the words as has room, with an ellipsis; nothing if not even that has."""
+        kept = plain(words)
+        while kept and self.width(f"{kept}…", size) > width:
+            kept = kept[:-1].rstrip()
+        return f"{kept}…" if kept else ""
 
     def block_height(self, text: str, size: int, width: int) -> int:
         """Return the height of a wrapped text."""

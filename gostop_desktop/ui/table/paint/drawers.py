@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from gostop_desktop.engine.cards import Card
-from gostop_desktop.i18n import _, pgettext, plain
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.text import Align
 
+from .boards import PAD, begun, drawer_rect, room_of
 from .brush import Brush, overlay
 from .faces import Faces
 from .labels import GroupLabel, group_name
-from .prompts import board
+from .lines import BAR, Line, draw_lines, height_of, last_first, wrapped
 from .sets import draw_set, set_width
 
-_PAD = 18
-_HEAD = 52
-_CARDS = (124, 112, 100, 88, 76, 66, 56, 46, 38)
+_CARDS = (148, 136, 124, 112, 100, 88, 76, 66, 56, 46, 38)
 """Widths of captured cards enlarged: few, because every one is kept."""
 _STEPS = (1.05, 0.85, 0.65, 0.46)
 """How far apart they may lie, in card widths."""
 _JUNK_STEP = 0.66
 """Of it for junk, of which there is so much."""
 _GROUP_GAP = 18
+_LEAST_MONTHS = 0.7
+"""How large the cards of the months are at least, by those on the table."""
+_LEAST_CAPTURES = 1.4
+"""How large enlarged cards are at least, by those on the table."""
+_LOG = 440
+"""Units that the log is wide."""
+_BETWEEN = 7
 _MONTH_LEAD = 26
 """Units before a month's cards, for its number."""
 
@@ -66,57 +72,44 @@ class CapturesFacts:
     """What shows the next seat's."""
 
 
-def drawer_rect(brush: Brush, units: int | None = None) -> Rect:
-    """Return where a drawer lies: above the stripe, so wide at the reading end, or over the whole cloth."""
-    area = brush.layout.prompt_area()
-    width = area.w - brush.u(24)
-    if units is not None:
-        width = min(width, brush.u(units))
-    rect = Rect(area.right - width - brush.u(10), area.y + brush.u(6), width, area.h - brush.u(12))
-    return brush.mirror(rect, area)
+class LogBoard:
+    """All turns, the newest at the bottom; older ones can be scrolled to."""
 
+    def __init__(self, brush: Brush, facts: LogFacts) -> None:
+        self._brush = brush
+        self.rect = drawer_rect(brush, _LOG, is_tall=brush.layout.text > 1.0)
+        self._lines = list(self._told(facts))
+        self._room = room_of(brush, self.rect).h
 
-def begun(brush: Brush, rect: Rect, title: str, keys: Sequence[str] = ()) -> tuple[pygame.Surface, Rect]:
-    """Return a board with its title, the keys that do something there, and the room below."""
-    picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
-    board(picture, brush)
-    pad = brush.u(_PAD)
-    dialog = brush.theme.dialog
-    head = Rect(pad, brush.u(8), rect.w - 2 * pad, brush.u(_HEAD - 14))
-    brush.text(picture, title, head, brush.size(20), dialog.text)
-    hint = pgettext("list of keys", " · ").join((*keys, pgettext("key", "Esc closes")))
-    brush.text(picture, hint, head, brush.size(14), dialog.text2, align=Align.END)
-    brush.rule(picture, pad, brush.u(_HEAD - 6), rect.w - 2 * pad, dialog.rule)
-    return picture, Rect(pad, brush.u(_HEAD), rect.w - 2 * pad, rect.h - brush.u(_HEAD) - pad // 2)
+    @property
+    def last_first(self) -> int:
+        """From which line on the rest has room."""
+        return last_first(self._lines, self._room)
 
+    def paint(self, title: str, above: int) -> pygame.Surface:
+        """Return the newest turns that have room, or those so many lines above."""
+        picture, room = begun(self._brush, self.rect, title, scrolls=self.last_first > 0)
+        draw_lines(picture, self._brush, room, self._lines, max(0, self.last_first - above))
+        return picture
 
-def draw_log(brush: Brush, rect: Rect, title: str, facts: LogFacts) -> pygame.Surface:
-    """Return the newest turns that have room, the newest at the bottom."""
-    picture, room = begun(brush, rect, title)
-    dialog = brush.theme.dialog
-    size = brush.size(15)
-    pitch = round(size * 1.4)
-    bottom = room.bottom
-    for number, turn in enumerate(reversed(facts.turns)):
-        lines = brush.desk.text.wrap(turn if brush.is_mirrored else plain(turn), size, room.w)
-        top = bottom - len(lines) * pitch
-        if top < room.y:
-            break
-        for index, line in enumerate(lines):
-            place = Rect(room.x, top + index * pitch, room.w, pitch)
-            brush.text(picture, line, place, size, dialog.text if number == 0 else dialog.text2)
-        bottom = top - brush.u(7)
-    if not facts.turns:
-        brush.text(picture, _("Nothing has happened yet"), Rect(room.x, room.y, room.w, pitch), size, dialog.text2)
-    return picture
+    def _told(self, facts: LogFacts) -> Iterator[Line]:
+        brush, dialog = self._brush, self._brush.theme.dialog
+        size = brush.size(15)
+        width = self.rect.w - 2 * brush.u(PAD) - 2 * brush.u(BAR)
+        if not facts.turns:
+            yield Line(_("Nothing has happened yet"), size, dialog.text2)
+        for number, turn in enumerate(facts.turns, 1):
+            tone = dialog.text if number == len(facts.turns) else dialog.text2
+            for index, line in enumerate(wrapped(brush, turn, size, width)):
+                yield Line(line, size, tone, 0 if index else brush.u(_BETWEEN))
 
 
 def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces: Faces) -> pygame.Surface:
     """Return the months in three rows of four: bright what is mine or on the table, dark what is gone."""
     picture, room = begun(brush, rect, title)
     dialog = brush.theme.dialog
-    legend = Rect(room.x, room.bottom - brush.u(24), room.w, brush.u(22))
-    grid = Rect(room.x, room.y, room.w, room.h - brush.u(28))
+    lines = _legend(brush, room)
+    grid = months_grid(brush, room)
     cell_width, cell_height = grid.w // 4, grid.h // 3
     lead = brush.u(_MONTH_LEAD)
     card = months_card(brush, grid)
@@ -129,14 +122,31 @@ def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces:
         for index, cell in enumerate(cells):
             spot = Rect(left + lead + index * (card + brush.u(2)), top, card, card_height(card))
             _month_card(picture, brush, brush.mirror(spot, grid), cell, faces)
-    words = _("Bright: on the table or in your hand. Dark: captured. Framed: yours. Back: unseen.")
-    brush.text(picture, words, legend, brush.size(14), dialog.text2)
+    legend = Rect(room.x, room.bottom - height_of(lines) - brush.u(2), room.w, room.h)
+    draw_lines(picture, brush, legend, lines)
     return picture
+
+
+def _legend(brush: Brush, room: Rect) -> list[Line]:
+    words = _("Bright: on the table or in your hand. Dark: captured. Framed: yours. Back: unseen.")
+    size = brush.size(14)
+    return [Line(line, size, brush.theme.dialog.text2) for line in wrapped(brush, words, size, room.w)]
+
+
+def months_grid(brush: Brush, room: Rect) -> Rect:
+    """Return where the months are: the room of a drawer without the legend below them."""
+    return Rect(room.x, room.y, room.w, room.h - height_of(_legend(brush, room)) - brush.u(8))
 
 
 def months_card(brush: Brush, grid: Rect) -> int:
     """Return how wide the cards of a grid of months are."""
     return min((grid.w // 4 - brush.u(_MONTH_LEAD + 14)) // 4, int((grid.h // 3 - brush.u(6)) / 1.6))
+
+
+def months_fit(brush: Brush, rect: Rect) -> bool:
+    """Whether the cards of the months are large enough to be told apart."""
+    grid = months_grid(brush, room_of(brush, rect))
+    return months_card(brush, grid) >= brush.layout.field_card * _LEAST_MONTHS
 
 
 def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCell, faces: Faces) -> None:
@@ -166,18 +176,29 @@ def draw_captures(brush: Brush, rect: Rect, title: str, facts: CapturesFacts, fa
     return picture
 
 
+def captures_fit(brush: Brush, rect: Rect, facts: CapturesFacts) -> bool:
+    """Whether captured cards are enlarged enough to be worth it."""
+    card, step = captures_size(brush, room_of(brush, rect), facts)
+    is_found = sum(_widths(brush, facts, card, step)) <= _captures_free(brush, room_of(brush, rect), facts)
+    return is_found and card >= _LEAST_CAPTURES * brush.layout.groups[0][0].width
+
+
+def _captures_free(brush: Brush, room: Rect, facts: CapturesFacts) -> int:
+    return room.w - brush.u(_GROUP_GAP) * (len(facts.groups) - 1)
+
+
 def captures_size(brush: Brush, room: Rect, facts: CapturesFacts) -> tuple[int, float]:
     """Return how wide the enlarged cards are, and how far apart in card widths: as much as there is room for."""
     lines = max(len(label.rows) for label, _cards in facts.groups)
     most = room.h - brush.u(34) - lines * brush.u(24)
-    free = room.w - brush.u(_GROUP_GAP) * (len(facts.groups) - 1)
+    free = _captures_free(brush, room, facts)
     fitting = (
         (width, step)
-        for width in (brush.u(units) for units in _CARDS)
+        for width in (brush.layout.u(units) for units in _CARDS)
         for step in _STEPS
         if card_height(width) <= most and sum(_widths(brush, facts, width, step)) <= free
     )
-    return next(fitting, (brush.u(_CARDS[-1]), _STEPS[-1]))
+    return next(fitting, (brush.layout.u(_CARDS[-1]), _STEPS[-1]))
 
 
 def _least_width(brush: Brush, label: GroupLabel) -> int:

@@ -1,25 +1,27 @@
-"""Paints hints: one action a row, what it is worth and why (UX 5.3)."""
+"""All plays in one list: what each is, why, and what it is worth (UX 5.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import pygame
 
-from gostop_desktop.i18n import _, plain
+from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.text import Align
 
+from .boards import begun, drawer_rect, room_of
 from .brush import Brush
-from .drawers import begun, drawer_rect
+from .lines import BAR, Line, draw_lines, height_of, last_first, wrapped
 
-_PAD = 18
-_AROUND = 62
-_ROW = 27
 _WIDTH = 640
-_FOOT = 30
-_NUMBERS = 110
-_WORDS = 178
+_NAMES = 0.36
+"""Of the width, what names take at most where reasons stand beside them."""
+_WHY = 200
+"""Units without which reasons stand below the names."""
+_BETWEEN = 5
+_FOOT = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,50 +43,76 @@ class HintFacts:
     rows: tuple[HintRow, ...]
 
 
-def hint_rect(brush: Brush, facts: HintFacts) -> Rect:
-    """Return where a hint lies: where drawers lie, no higher than it must be."""
-    rect = drawer_rect(brush, _WIDTH)
-    rows = [_height(brush, _reasons(brush, row, rect.w - 2 * brush.u(_PAD))) for row in facts.rows]
-    height = brush.u(_AROUND) + (sum(rows) or brush.u(_ROW)) + brush.u(_FOOT)
-    return Rect(rect.x, rect.y, rect.w, min(rect.h, height))
+class HintList:
+    """The actions in the size of text that the person wants; they are scrolled where not all have room."""
 
+    def __init__(self, brush: Brush, facts: HintFacts, title: str) -> None:
+        self._brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
+        self._title = title
+        low, tall = (drawer_rect(self._brush, _WIDTH, is_tall=is_tall) for is_tall in (False, True))
+        self._lines: list[Line] = []
+        for whole in (low, tall):
+            self._lines = list(self._told(facts, room_of(self._brush, whole).w - 2 * self._brush.u(BAR)))
+            above = whole.h - room_of(self._brush, whole).h
+            self.rect = Rect(whole.x, whole.y, whole.w, min(whole.h, above + height_of(self._lines)))
+            self._room = self.rect.h - above
+            if not self.last_first:
+                break
 
-def _reasons(brush: Brush, row: HintRow, width: int) -> list[str]:
-    words = row.reasons if brush.is_mirrored else plain(row.reasons)
-    return brush.desk.text.wrap(words, brush.size(15), width - brush.u(_NUMBERS + _WORDS + 10))
+    @property
+    def last_first(self) -> int:
+        """From which line on the rest has room: how far it can be scrolled."""
+        return last_first(self._lines, self._room)
 
-
-def _height(brush: Brush, lines: list[str]) -> int:
-    return max(brush.u(_ROW), len(lines) * round(brush.size(15) * 1.35) + brush.u(4))
-
-
-def draw_hints(brush: Brush, rect: Rect, title: str, facts: HintFacts) -> pygame.Surface:
-    """Return the actions that have room, a line each: what, why, how much."""
-    picture, room = begun(brush, rect, title)
-    dialog, small = brush.theme.dialog, brush.size(15)
-    if not facts.rows:
-        first = Rect(room.x, room.y, room.w, brush.u(26))
-        brush.text(picture, _("Thinking …"), first, small, dialog.text2)
+    def paint(self, first: int) -> pygame.Surface:
+        """Return the list from one of its lines on."""
+        picture, room = begun(self._brush, self.rect, self._title, scrolls=self.last_first > 0)
+        draw_lines(picture, self._brush, room, self._lines, first)
         return picture
-    foot = Rect(room.x, room.bottom - brush.u(_FOOT) + brush.u(6), room.w, brush.u(20))
-    numbers, words = brush.u(_NUMBERS), brush.u(_WORDS)
-    pitch = round(small * 1.35)
-    top = room.y
-    for row in facts.rows:
-        why = room.w - numbers - words
-        lines = _reasons(brush, row, room.w)
-        height = _height(brush, lines)
-        if top + height > foot.y:
-            break
-        name = brush.mirror(Rect(room.x, top, words - brush.u(8), brush.u(24)), room)
-        value = brush.mirror(Rect(room.right - numbers, top, numbers, brush.u(24)), room)
-        brush.text(picture, row.words, name, brush.size(16), dialog.select if row.is_close else dialog.text)
-        brush.text(picture, row.points, value, small, dialog.text, align=Align.END)
-        for index, line in enumerate(lines):
-            beside = Rect(room.x + words, top + brush.u(2) + index * pitch, why, pitch)
-            brush.text(picture, line, brush.mirror(beside, room), small, dialog.text2)
-        top += height
-    note = _("From your own view; close figures may be chance.")
-    brush.text(picture, note, foot, brush.size(14), dialog.text2)
-    brush.text(picture, _("expected points"), foot, brush.size(14), dialog.text2, align=Align.END)
-    return picture
+
+    def _told(self, facts: HintFacts, width: int) -> Iterator[Line]:
+        brush, dialog = self._brush, self._brush.theme.dialog
+        size, foot = brush.size(15), brush.size(14)
+        if not facts.rows:
+            yield Line(_("Thinking …"), size, dialog.text2)
+            return
+        names = min(max(brush.width(row.words, size) for row in facts.rows), int(width * _NAMES))
+        figures = max(brush.width(row.points, size) for row in facts.rows)
+        lead = names + brush.u(14)
+        why = width - lead - figures - brush.u(14)
+        for row in facts.rows:
+            tone = dialog.select if row.is_close else dialog.text
+            if why >= brush.u(_WHY):
+                yield from self._in_table(row, (names, lead, why), tone)
+            else:
+                yield from self._below(row, width, tone)
+        kind = _("expected points")
+        note = _("From your own view; close figures may be chance.")
+        if brush.width(note, foot) + brush.width(kind, foot) + brush.u(16) <= width:
+            yield Line(note, foot, dialog.text2, brush.u(_FOOT), kind)
+            return
+        yield Line("", foot, dialog.text2, brush.u(_FOOT), kind)
+        for line in wrapped(brush, note, foot, width):
+            yield Line(line, foot, dialog.text2)
+
+    def _in_table(self, row: HintRow, columns: tuple[int, int, int], tone: pygame.Color) -> Iterator[Line]:
+        """Yield an action whose reasons stand beside its name."""
+        brush, dialog = self._brush, self._brush.theme.dialog
+        size = brush.size(15)
+        names, lead, why = columns
+        told = wrapped(brush, row.words, size, names), wrapped(brush, row.reasons, size, why)
+        for index, (name, reason) in enumerate(zip_longest(*told, fillvalue="")):
+            gap = 0 if index else brush.u(_BETWEEN)
+            end = "" if index else row.points
+            yield Line(name, size, tone, gap, end, dialog.text, beside=reason, at=lead, beside_colour=dialog.text2)
+
+    def _below(self, row: HintRow, width: int, tone: pygame.Color) -> Iterator[Line]:
+        """Yield an action whose reasons stand below its name."""
+        brush, dialog = self._brush, self._brush.theme.dialog
+        size = brush.size(15)
+        beside = width - brush.width(row.points, size) - brush.u(14)
+        for index, name in enumerate(wrapped(brush, row.words, size, beside)):
+            gap, end = (0, "") if index else (brush.u(_BETWEEN), row.points)
+            yield Line(name, size, tone, gap, end, dialog.text)
+        for reason in wrapped(brush, row.reasons, size, width - brush.u(14)) if row.reasons else ():
+            yield Line(reason, size, dialog.text2, indent=brush.u(14))

@@ -10,10 +10,13 @@ from gostop_desktop.engine.cards import Card
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.table.geometry import Rect
 
+from .boards import room_of
 from .brush import Brush
 from .faces import Faces
 
-_WIDEST = 72
+_WIDEST = 96
+_LEAST = 0.7
+"""How large they are at least, by those on the table."""
 _GAP = 4
 
 
@@ -24,6 +27,17 @@ class OpenFacts:
     rows: tuple[tuple[str, tuple[Card, ...]], ...]
 
 
+def open_cards_fit(brush: Brush, rect: Rect, facts: OpenFacts) -> bool:
+    """Whether the cards are large enough to be told apart."""
+    return _card(brush, room_of(brush, rect), facts) >= _LEAST * brush.layout.field_card
+
+
+def _card(brush: Brush, room: Rect, facts: OpenFacts) -> int:
+    """Return how wide the cards are."""
+    high = room.h // max(1, len(facts.rows))
+    return min(brush.layout.u(_WIDEST), int((high - brush.height(brush.size(15)) - brush.u(8)) / 1.6))
+
+
 def draw_open_cards(target: pygame.Surface, brush: Brush, room: Rect, facts: OpenFacts, faces: Faces) -> None:
     """Draw every row below its name, its cards as large as all rows have room for; they overlap where they are many."""
     if not facts.rows:
@@ -32,7 +46,7 @@ def draw_open_cards(target: pygame.Surface, brush: Brush, room: Rect, facts: Ope
     size = brush.size(15)
     line = brush.height(size)
     high = room.h // len(facts.rows)
-    width = min(brush.u(_WIDEST), int((high - line - brush.u(8)) / 1.6))
+    width = _card(brush, room, facts)
     for index, (name, cards) in enumerate(facts.rows):
         top = room.y + index * high
         brush.text(target, name, Rect(room.x, top, room.w, line), size, dialog.brass)

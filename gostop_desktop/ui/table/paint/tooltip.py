@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import unbroken
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
@@ -31,6 +32,8 @@ _FAR = 1.5
 """What the note's own height of distance costs, by what hiding its own area costs: it stands by its card."""
 _FIRM = 4
 """How much more what the card is played for counts than what the player has captured."""
+_NEVER = 100
+"""How much more what lies open above the table counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,8 @@ class Around:
 
     firm: tuple[Rect, ...]
     soft: tuple[Rect, ...]
+    never: tuple[Rect, ...] = ()
+    """What lies open above the table."""
 
 
 def tooltip(brush: Brush, tip: Tip, card: Rect, room: Rect, around: Around) -> Picture:
@@ -110,7 +115,8 @@ def _cost(place: TipPlace, size: tuple[int, int], card: Rect, around: Around) ->
     mine = pygame.Rect(place.x, place.y, *size)
     across = max(0, mine.left - card.right, card.x - mine.right) + abs(mine.centerx - card.center[0]) / 4
     far = (across + max(0, card.y - mine.bottom)) / mine.height
-    return _FIRM * _hidden(mine, around.firm) + _hidden(mine, around.soft) + _FAR * far
+    hidden = _NEVER * _hidden(mine, around.never) + _FIRM * _hidden(mine, around.firm) + _hidden(mine, around.soft)
+    return hidden + _FAR * far
 
 
 def _hidden(mine: pygame.Rect, others: Sequence[Rect]) -> float:
@@ -124,9 +130,10 @@ class _Words:
 
     def __init__(self, brush: Brush, tip: Tip, room: int) -> None:
         self._brush = brush
-        self._big, self._small, bright = brush.size(18), brush.size(15), brush.size(16)
         pad = brush.u(_PAD)
         most = min(max(brush.u(_WIDTH), brush.layout.u(_WIDTH)), room) - 2 * pad
+        self._big = unbroken(brush.desk.text, tip.name, brush.size(18), most, brush.size(0))
+        self._small, bright = min(brush.size(15), self._big), min(brush.size(16), self._big)
 
         def wrap(words: str, size: int, width: int) -> list[str]:
             # Isolates keep a name together; in a narrow note it may break (UX 6.3).
