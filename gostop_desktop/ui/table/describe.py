@@ -164,7 +164,8 @@ class Describer:
     def _short(self, short: OneShort) -> ShortFacts:
         captured = [self.stage.captured_of(other) for other in range(self.stage.players)]
         name = "brights" if short.name.startswith("bright") else short.name
-        rows = [row for group in Group for row in set_rows(group, captured, short.seat) if row.name == name]
+        needed = short.in_hand | short.on_table | short.unseen
+        rows = [row for group in Group for row in set_rows(group, captured, short.seat, needed) if row.name == name]
         return ShortFacts(
             portrait=self.people[short.seat].portrait,
             name=pgettext(*SETS[short.name]),

@@ -17,7 +17,7 @@ from .account import factor_names, formula, point_name
 from .choices import Option, Question
 from .describe import Person, short_words
 from .facts import counted
-from .paint.go_stop_facts import GoStopFacts, RiskFacts, SlabFacts
+from .paint.go_stop_facts import GoStopFacts, RiskFacts, ScoreLine, SlabFacts
 from .words import SETS, listed
 
 
@@ -40,7 +40,10 @@ def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) ->
     return GoStopFacts(
         points=score,
         called=_called(called, view.last_go_score[seat]),
-        lines=tuple((_line_name(view, line), line.points or 0) for line in prospect.lines if line.points),
+        lines=tuple(
+            ScoreLine(_line_name(view, line), line.points or 0, line.cards) for line in prospect.lines if line.points
+        ),
+        stake="" if points_only else grouped(view.rules.point_value),
         stop=_slab(
             view,
             prospect.stop,
@@ -75,7 +78,7 @@ def _line_name(view: View, line: Line) -> str:
 def _called(count: int, at: int) -> str:
     if not count:
         return _("No Go called yet")
-    times = ngettext("Go called {n} time", "Go called {n} times", count)
+    times = _("Go called once") if count == 1 else ngettext("Go called {n} time", "Go called {n} times", count)
     return _("{times}, at {points}", times=times, points=at)
 
 
@@ -149,8 +152,12 @@ def _next_go(view: View, prospect: Prospect) -> str:
     """Return which Go it will be, and what it and the one after it do."""
     now, later, after = prospect.go_steps
     words = ngettext("This is Go {n}.", "This is Go {n}.", later.count)
+    if later.factor == 2 * now.factor:
+        return _("{now} It doubles everything.", now=words)
     if later.factor > now.factor:
         return _("{now} It multiplies everything by {factor}.", now=words, factor=later.factor)
+    if after.factor == 2 * later.factor:
+        return _("{now} Go {next} doubles everything.", now=words, next=after.count)
     if after.factor > later.factor:
         return _("{now} Go {next} multiplies everything by {factor}.", now=words, next=after.count, factor=after.factor)
     if later.points > now.points:

@@ -17,7 +17,7 @@ class Pip(Enum):
     MINE = auto()
     OPEN = auto()
     LAST = auto()
-    """The only one still missing."""
+    """The only one still missing, or one that would do."""
     GONE = auto()
     """Somebody else has it."""
 
@@ -42,16 +42,19 @@ LEAST_CARDS = 3
 """Cards of a set that count for something: of the brights three of five."""
 
 
-def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat) -> tuple[SetRow, ...]:
-    """Return the sets of a group with what the seat has of each, what is open and what is gone."""
+def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat, needed: CardSet = 0) -> tuple[SetRow, ...]:
+    """Return the sets of a group with what the seat has of each, what is open and what is gone.
+
+    Of the brights no card is the last one missing; `needed` are those of which one would do.
+    """
     others = 0
     for other, cards in enumerate(captured):
         if other != seat:
             others |= cards
-    return tuple(SetRow(name, tuple(_pips(cards, captured[seat], others))) for name, cards in PIP_SETS[group])
+    return tuple(SetRow(name, tuple(_pips(cards, captured[seat], others, needed))) for name, cards in PIP_SETS[group])
 
 
-def _pips(cards: CardSet, mine: CardSet, others: CardSet) -> Iterator[Pip]:
+def _pips(cards: CardSet, mine: CardSet, others: CardSet, needed: CardSet) -> Iterator[Pip]:
     missing = cards & ~mine
     is_last = missing.bit_count() == 1 and cards != BRIGHTS
     for card in cards_in(cards):
@@ -61,4 +64,4 @@ def _pips(cards: CardSet, mine: CardSet, others: CardSet) -> Iterator[Pip]:
         elif bit & others:
             yield Pip.GONE
         else:
-            yield Pip.LAST if is_last else Pip.OPEN
+            yield Pip.LAST if is_last or bit & needed else Pip.OPEN

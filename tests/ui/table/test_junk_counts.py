@@ -56,7 +56,7 @@ def test_the_board_says_when_the_cup_is_counted_as_two_junk() -> None:
     for seen in asked_views(150):
         seat = seen.seat
         told = counted(seen, seat, seen.captured[seat], seen.as_junk[seat])
-        names = [name for name, _points in go_stop_facts(seen, PEOPLE, points_only=False).lines]
+        names = [line.name for line in go_stop_facts(seen, PEOPLE, points_only=False).lines]
         junk = [name for name in names if name.startswith("Junk")]
         is_told = any(name.endswith("the cup as two") for name in junk)
 
@@ -71,9 +71,9 @@ def test_the_board_adds_up_to_the_points_that_it_shows() -> None:
         head, _, total = facts.stop.formula.partition(" = ")
         if total and not set(head) & set("×()"):
             sums += 1
-            assert [points for _name, points in facts.lines] == [int(part) for part in head.split(" + ")]
+            assert [line.points for line in facts.lines] == [int(part) for part in head.split(" + ")]
             assert facts.points == int(total)
-        assert facts.points == sum(points for _name, points in facts.lines)
+        assert facts.points == sum(line.points for line in facts.lines)
 
     assert sums > 3
 

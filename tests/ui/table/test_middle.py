@@ -11,8 +11,11 @@ from msgspec.structs import replace as set_fields
 
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.paint.middle import draw_middle, short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
+from gostop_desktop.ui.table.sets import Pip, set_rows
+from tests.helpers import cards
 
 from .driver import endless
 from .test_drawers import advanced
@@ -21,15 +24,17 @@ from .test_drawers import advanced
 @pytest.mark.parametrize(
     ("expected", "count", "room"),
     [
-        ((True, 1), 1, 46),
-        ((True, 2), 2, 96),
-        ((False, 2), 2, 60),
-        ((False, 2), 4, 60),
-        ((False, 1), 3, 26),
-        ((False, 0), 2, 10),
+        ((50, 1), 1, 46),
+        ((50, 2), 2, 96),
+        ((44, 2), 2, 90),
+        ((44, 3), 3, 134),
+        ((28, 2), 2, 60),
+        ((28, 2), 4, 60),
+        ((28, 1), 3, 26),
+        ((28, 0), 2, 10),
     ],
 )
-def test_sets_become_one_line_each_before_any_is_left_out(expected: tuple[bool, int], count: int, room: int) -> None:
+def test_sets_become_one_line_each_before_any_is_left_out(expected: tuple[int, int], count: int, room: int) -> None:
     assert expected == short_rows(count, room)
 
 
@@ -77,3 +82,10 @@ def test_the_dealer_wears_a_seal_on_the_portrait(tmp_path: Path, place: int) -> 
     assert changed
     assert pygame.Rect(0, 0, rect.w // 3, rect.h // 2).contains(changed[0].unionall(changed[1:]))
     person.leave()
+
+
+def test_the_pips_of_a_set_that_lacks_a_card_tell_which_would_do() -> None:
+    captured = [cards("01B 03B"), cards("11B")]
+    rows = set_rows(Group.BRIGHTS, captured, 0, needed=cards("08B"))
+
+    assert (Pip.MINE, Pip.MINE, Pip.LAST, Pip.GONE, Pip.OPEN) == rows[0].pips

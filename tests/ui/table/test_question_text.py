@@ -16,6 +16,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.asking import Panel
 from gostop_desktop.ui.table.choices import Question
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.go_stop import go_stop_facts
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
@@ -109,3 +110,23 @@ def test_go_or_stop_is_written_in_larger_words_where_a_larger_text_is_wanted(tex
         desk.close()
 
     assert sizes[1] >= sizes[0] * (1.5 if text == 200 else 1.0)
+
+
+def test_the_cards_that_score_stand_in_the_head_where_they_have_room_and_cover_no_words(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path)
+    shown = 0
+    for seen, question in asked(2):
+        if all(option.action != GO for option in question.options):
+            continue
+        panel = panel_of(desk, seen, question, 2)
+        assert isinstance(panel, GoStopPanel)
+        plan = panel.plan
+        scoring = [card for line in panel.facts.lines for card in line.cards]
+        assert [placed.card for placed in plan.cards] in ([], scoring)
+        shown += bool(plan.cards)
+        board = Rect(0, 0, panel.rect.w, panel.rect.h)
+        for placed in plan.cards:
+            assert board.holds(placed.rect)
+            assert placed.rect.bottom <= plan.rule
+            assert not any(placed.rect.meets(words.rect) for words in plan.head)
+    assert shown

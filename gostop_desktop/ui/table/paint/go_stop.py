@@ -9,12 +9,14 @@ import pygame
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.choices import Option, Question
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import VIEWER
 from gostop_desktop.ui.theme import Colour
 
 from .brush import Brush
 from .caps import draw_cap
 from .go_stop_facts import GoStopFacts
-from .go_stop_layout import PAD, Ink, Placed, SlabPlan, plan_go_stop
+from .go_stop_head import Ink, Placed, PlacedCard
+from .go_stop_layout import PAD, SlabPlan, plan_go_stop
 from .letters import letters
 from .prompts import PromptState, board, folded_bar, paint_folded
 
@@ -25,9 +27,9 @@ class GoStopPanel:
     def __init__(self, brush: Brush, question: Question, facts: GoStopFacts) -> None:
         self.question = question
         self.facts = facts
-        self._plan, self.rect = plan_go_stop(brush, facts, question.options)
-        self._brush = self._plan.brush
-        self.slabs = tuple(plan.rect.moved(self.rect.x, self.rect.y) for plan in self._plan.slabs)
+        self.plan, self.rect = plan_go_stop(brush, facts, question.options)
+        self._brush = self.plan.brush
+        self.slabs = tuple(plan.rect.moved(self.rect.x, self.rect.y) for plan in self.plan.slabs)
         self.bar = folded_bar(self._brush, self.rect)
         """What is left when it is folded."""
 
@@ -40,7 +42,7 @@ class GoStopPanel:
         """Return the board as a premultiplied picture the size of `rect`, or of `bar` when it is folded."""
         if state.is_folded:
             return paint_folded(self._brush, self.bar, _("Go or Stop? {stop} now", stop=self.facts.stop.amount))
-        brush, plan = self._brush, self._plan
+        brush, plan = self._brush, self.plan
         dialog = brush.theme.dialog
         picture = pygame.Surface((self.rect.w, self.rect.h), pygame.SRCALPHA)
         board(picture, brush)
@@ -48,6 +50,8 @@ class GoStopPanel:
         self._write(picture, plan.head, inks)
         for bar in plan.bars:
             picture.fill(dialog.line, bar)
+        for placed in plan.cards:
+            self._paint_card(picture, placed)
         brush.rule(picture, brush.u(PAD), plan.rule, self.rect.w - 2 * brush.u(PAD), dialog.rule)
         for index, slab in enumerate(plan.slabs):
             self._paint_slab(picture, slab, index, is_hovered=state.hovered == index, is_focused=state.focused == index)
@@ -58,6 +62,13 @@ class GoStopPanel:
     def _write(self, picture: pygame.Surface, words: Sequence[Placed], inks: dict[Ink, Colour]) -> None:
         for placed in words:
             self._brush.text(picture, placed.words, placed.rect, placed.size, inks[placed.ink], align=placed.align)
+
+    def _paint_card(self, picture: pygame.Surface, placed: PlacedCard) -> None:
+        """Draw a card that scores, from its picture among the captured ones: no other size is read for it."""
+        captured = self._brush.layout.groups[VIEWER][0].width
+        face = self._brush.desk.cards.face(placed.card, captured)
+        small = pygame.transform.smoothscale(face, (placed.rect.w, placed.rect.h))
+        picture.blit(small, (placed.rect.x, placed.rect.y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _paint_slab(
         self, picture: pygame.Surface, plan: SlabPlan, index: int, *, is_hovered: bool, is_focused: bool

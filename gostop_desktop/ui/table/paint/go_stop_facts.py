@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from gostop_desktop.engine.cards import Card
+
+
+class ScoreLine(NamedTuple):
+    """One thing that scores."""
+
+    name: str
+    points: int
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +46,10 @@ class GoStopFacts:
 
     points: int
     called: str
-    lines: tuple[tuple[str, int], ...]
+    lines: tuple[ScoreLine, ...]
     """What the points are made of."""
+    stake: str
+    """What a point is worth; nothing where money is hidden."""
     stop: SlabFacts
     go: SlabFacts
     risk: RiskFacts

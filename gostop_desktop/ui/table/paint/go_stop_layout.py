@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
+from itertools import product
 
 from gostop_desktop.i18n import pgettext, plain
 from gostop_desktop.ui.table.choices import Option
@@ -15,6 +15,7 @@ from gostop_desktop.ui.text import Align
 from .brush import Brush
 from .caps import cap_width
 from .go_stop_facts import GoStopFacts, SlabFacts
+from .go_stop_head import BETWEEN, HeadParts, HeadRoom, Ink, Placed, PlacedCard, line_height
 
 WIDTH = 792
 PAD, GAP = 24, 12
@@ -22,27 +23,8 @@ _INSIDE = 20
 _STEP = 0.1
 _MOST_FIGURE = 1.2
 """Up to this size of text the figures grow with it: they are large already."""
-_LINE = 1.36
-_BETWEEN = 28
-
-
-class Ink(Enum):
-    """What words are written in: on the board, or on the slab they stand on."""
-
-    TEXT = auto()
-    QUIET = auto()
-    WARN = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A line of words at its place within the board."""
-
-    words: str
-    rect: Rect
-    size: int
-    ink: Ink
-    align: Align = Align.START
+_AIR = 4
+"""Units between the parts of an answer where the board has room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +48,8 @@ class GoStopPlan:
     head: tuple[Placed, ...]
     bars: tuple[Rect, ...]
     """Fine lines between what the points are made of."""
+    cards: tuple[PlacedCard, ...]
+    """Those that score, where all have room."""
     rule: int
     slabs: tuple[SlabPlan, ...]
     sign: Rect
@@ -77,8 +61,8 @@ def plan_go_stop(brush: Brush, facts: GoStopFacts, options: Sequence[Option]) ->
     """Return how the board is laid out, and where it lies on the screen."""
     rooms = list(_rooms(brush.layout))
     for text in _texts(brush.layout.text):
-        for room in rooms:
-            found = _Planner(brush, facts, options, text, room, is_brief=False).plan()
+        for room, air in product(rooms, (_AIR, 0)):
+            found = _Planner(brush, facts, options, text, room, is_brief=False, air=air).plan()
             if found.is_whole:
                 return found, _place(found, room, brush)
     found = _Planner(brush, facts, options, 1.0, rooms[0], is_brief=True).plan()
@@ -120,7 +104,15 @@ class _Planner:
     """One way to lay the board out."""
 
     def __init__(
-        self, brush: Brush, facts: GoStopFacts, options: Sequence[Option], text: float, room: Rect, *, is_brief: bool
+        self,
+        brush: Brush,
+        facts: GoStopFacts,
+        options: Sequence[Option],
+        text: float,
+        room: Rect,
+        *,
+        is_brief: bool,
+        air: int = 0,
     ) -> None:
         self.brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale, text=text)
         self.text = text
@@ -130,10 +122,11 @@ class _Planner:
         wanted = round(self.brush.u(WIDTH) * text)
         self.width = min(room.w, wanted)
         self.pad = self.brush.u(PAD)
+        self.air = self.brush.u(air) if air else 0
 
     def plan(self) -> GoStopPlan:
         brush, pad = self.brush, self.pad
-        head, bars, top = self._head()
+        head, bars, cards, top = self._head()
         rule = top
         top += brush.u(8)
         gap = brush.u(GAP)
@@ -145,7 +138,7 @@ class _Planner:
         high = max(plan.rect.h for plan in slabs)
         whole = Rect(0, 0, self.width, 0)
         even = tuple(self._mirrored(plan, high, whole) for plan in slabs)
-        sign, risk, bottom = self._risk(top + high + brush.u(8))
+        sign, risk, bottom = self._risk(top + high + brush.u(8) + self.air // 2)
         height = bottom + brush.u(12)
         is_cut = any(brush.width(placed.words, placed.size) > placed.rect.w for placed in (*head, *risk))
         is_cut |= any(brush.width(word.words, word.size) > word.rect.w for plan in slabs for word in plan.words)
@@ -155,6 +148,7 @@ class _Planner:
             min(height, self.room.h),
             tuple(self._turned(placed, whole) for placed in head),
             tuple(brush.mirror(bar, whole) for bar in bars),
+            tuple(PlacedCard(card, brush.mirror(rect, whole)) for card, rect in cards),
             rule,
             even,
             brush.mirror(sign, whole),
@@ -175,9 +169,6 @@ class _Planner:
         """Return the size of a figure, which grows less than the words."""
         return round(units * self.brush.scale * min(self.text, _MOST_FIGURE))
 
-    def _line(self, size: int) -> int:
-        return round(size * _LINE)
-
     def _wrapped(self, words: str, size: int, width: int) -> list[str]:
         if not words:
             return []
@@ -186,7 +177,7 @@ class _Planner:
 
     # The parts.
 
-    def _head(self) -> tuple[list[Placed], list[Rect], int]:
+    def _head(self) -> tuple[list[Placed], list[Rect], list[PlacedCard], int]:
         """Return the points as a figure and what they are made of, and where that ends."""
         brush, facts, pad = self.brush, self.facts, self.pad
         figure, small, middle = self._figure(56), brush.size(15), brush.size(17)
@@ -196,7 +187,7 @@ class _Planner:
         left = pad + width + brush.u(12)
         words = pgettext("beside a number", "points")
         called = max(brush.width(facts.called, small), brush.width(words, middle))
-        upper, lower = self._line(middle), self._line(small)
+        upper, lower = line_height(middle), line_height(small)
         high = max(round(figure * 1.25), upper + lower)
         shift = (high - upper - lower) // 2
         placed = [
@@ -204,28 +195,9 @@ class _Planner:
             Placed(words, Rect(left, top + shift, called, upper), middle, Ink.QUIET),
             Placed(facts.called, Rect(left, top + shift + upper, called, lower), small, Ink.QUIET),
         ]
-        more, bars, bottom = self._lines(left + called + brush.u(_BETWEEN), top + shift)
-        return placed + more, bars, max(top + high, bottom) + brush.u(4)
-
-    def _lines(self, left: int, top: int) -> tuple[list[Placed], list[Rect], int]:
-        """Return what the points are made of, side by side, in as many rows as it takes."""
-        brush, small, big = self.brush, self.brush.size(15), self._figure(22)
-        upper, lower = self._line(small), self._line(big)
-        between = brush.u(_BETWEEN)
-        placed: list[Placed] = []
-        bars: list[Rect] = []
-        x, start = left, left
-        for name, points in self.facts.lines:
-            width = max(brush.width(name, small), brush.width(str(points), big), brush.u(34))
-            if x > start and x + width > self.width - self.pad:
-                top += upper + lower + brush.u(4)
-                x = start = self.pad
-            elif x > start:
-                bars.append(Rect(x - between // 2, top + brush.u(2), max(1, round(brush.line)), upper + lower - 6))
-            placed.append(Placed(name, Rect(x, top, min(width, self.width - self.pad - x), upper), small, Ink.QUIET))
-            placed.append(Placed(str(points), Rect(x, top + upper, width, lower), big, Ink.TEXT))
-            x += width + between
-        return placed, bars, top + upper + lower
+        room = HeadRoom(pad, left + called + brush.u(BETWEEN), self.width - pad, top + shift)
+        parts = HeadParts(brush, facts, room, self._figure(22))
+        return [*placed, *parts.words], parts.bars, parts.cards, max(top + high, parts.bottom) + brush.u(4)
 
     def _slab(self, facts: SlabFacts, option: Option, rect: Rect) -> SlabPlan:
         brush = self.brush
@@ -233,8 +205,8 @@ class _Planner:
         x, width = rect.x + inside, rect.w - 2 * inside
         title = self._figure(30)
         taken = brush.width(facts.title, title)
-        high = self._line(title)
-        top = rect.y + brush.u(10)
+        high = line_height(title)
+        top = rect.y + brush.u(10) + self.air // 2
         words = [Placed(facts.title, Rect(x, top, min(taken, width), high), title, Ink.TEXT)]
         cap = None
         if option.command is not None and (label := brush.desk.cap(option.command)):
@@ -255,25 +227,27 @@ class _Planner:
                 big -= 1
             words.append(Placed(facts.amount, Rect(x, top, width, high), big, Ink.TEXT))
             top = self._rows(words, facts.points, Rect(x, top + high, width, 0), middle, Ink.TEXT)
-        rule = top + brush.u(2)
-        top = self._rows(words, facts.formula, Rect(x, top + brush.u(5), width, 0), small, Ink.TEXT)
+        rule = top + brush.u(2) + self.air // 2
+        top = self._rows(words, facts.formula, Rect(x, top + brush.u(5) + self.air, width, 0), small, Ink.TEXT)
         top = self._rows(words, facts.source, Rect(x, top, width, 0), small, Ink.QUIET)
         words = [placed for placed in words if placed.words]
-        return SlabPlan(Rect(rect.x, rect.y, rect.w, top + brush.u(8) - rect.y), tuple(words), cap, rule)
+        return SlabPlan(
+            Rect(rect.x, rect.y, rect.w, top + brush.u(8) + self.air // 2 - rect.y), tuple(words), cap, rule
+        )
 
     def _rows(self, into: list[Placed], words: str, at: Rect, size: int, ink: Ink) -> int:
         """Add words in as many lines as they take; return where they end."""
         top = at.y
         for line in self._wrapped(words, size, at.w):
-            into.append(Placed(line, Rect(at.x, top, at.w, self._line(size)), size, ink))
-            top += self._line(size)
+            into.append(Placed(line, Rect(at.x, top, at.w, line_height(size)), size, ink))
+            top += line_height(size)
         return top
 
     def _risk(self, top: int) -> tuple[Rect, list[Placed], int]:
         """Return the sign, the words, and the loss at the end."""
         brush, facts, pad = self.brush, self.facts.risk, self.pad
         small, middle, big = brush.size(15), brush.size(17), self._figure(24)
-        row = self._line(small)
+        row = line_height(small)
         icon = max(brush.u(22), row)
         left = pad + icon + brush.u(8)
         head = brush.width(facts.head, middle)
@@ -291,6 +265,6 @@ class _Planner:
                 placed.append(Placed(line, Rect(x, y, width, row), small, Ink.QUIET if number else Ink.TEXT))
                 y += row
         if facts.loss:
-            box = Rect(self.width - pad - loss, top, loss, max(y - top, self._line(big)))
+            box = Rect(self.width - pad - loss, top, loss, max(y - top, line_height(big)))
             placed.append(Placed(facts.loss, box, big, Ink.WARN, Align.END))
-        return Rect(pad, top, icon, row), placed, max(y, top + self._line(big) if facts.loss else y)
+        return Rect(pad, top, icon, row), placed, max(y, top + line_height(big) if facts.loss else y)

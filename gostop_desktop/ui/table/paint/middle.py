@@ -25,8 +25,10 @@ _DISC = 22
 _PITCH = 1.4
 """From one line of a move to the next, by the size of its text."""
 _PIP_PITCH = 13
-_TALL, _LOW = 50, 28
-"""Units from one set that lacks a card to the next, in two lines and in one."""
+_TALL, _LOW = (50, 44), 28
+"""Units from one set that lacks a card to the next, in two lines, wide or close, and in one."""
+_LAST = 44
+"""Units of two lines."""
 
 
 class Move(NamedTuple):
@@ -137,11 +139,16 @@ class _Told(NamedTuple):
 
 
 def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], int]:
-    """Return the moves that have room, and how many have none: in all their lines, else in two, else in one."""
-    for most in (9, 2, 1):
-        told = [_lines_of(brush, inner, move, most) for move in facts.moves]
-        if sum(_height_of(brush, one) for one in told) <= room:
-            return told, 0
+    """Return the moves that have room, and how many have none: as many of them as can in all their lines."""
+    told = [_lines_of(brush, inner, move, 1) for move in facts.moves]
+    if sum(_height_of(brush, one) for one in told) <= room:
+        for index, move in enumerate(facts.moves):
+            for most in (9, 2):
+                longer = [*told[:index], _lines_of(brush, inner, move, most), *told[index + 1 :]]
+                if sum(_height_of(brush, one) for one in longer) <= room:
+                    told = longer
+                    break
+        return told, 0
     # Not even in one line each: the first ones are told so that they can be read.
     shown: list[_Told] = []
     for most in (2, 1):
@@ -214,7 +221,7 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
     short = facts.short
     size, mark = brush.size(15), brush.theme.mark
     head = _heading_height(brush)
-    is_tall, count = short_rows(len(short), (bottom - top - head) / brush.scale)
+    pitch, count = short_rows(len(short), (bottom - top - head) / brush.scale)
     if short and not count:
         _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), facts)
         return top + brush.u(26)
@@ -227,8 +234,8 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
         return top + brush.u(24)
     for one in short[:count]:
-        _one_short(target, brush, inner, top, one, is_tall=is_tall)
-        top += brush.u(_TALL if is_tall else _LOW)
+        _one_short(target, brush, inner, top, one, is_tall=pitch > _LOW)
+        top += brush.u(pitch)
     return top
 
 
@@ -252,17 +259,14 @@ def _one_short(
     diameter = brush.u(26 if is_tall else 24)
     face = brush.mirror(Rect(inner.x, top + brush.u(2 if is_tall else 0), diameter, diameter), inner)
     paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
-    left = inner.x + brush.u(34)
+    left = inner.x + brush.u(32)
     room = inner.right - left
     size = brush.size(16)
     pitch = brush.u(_PIP_PITCH)
     pips = pitch * len(facts.row.pips)
-    if brush.width(facts.name, size) > room - pips - brush.u(4):
-        # As many as they are they stand closer, before they go.
-        pitch = max(brush.u(9), (room - brush.width(facts.name, size) - brush.u(4)) // len(facts.row.pips))
-        pips = pitch * len(facts.row.pips)
-        if brush.width(facts.name, brush.size(15)) > room - pips - brush.u(4):
-            pips = 0
+    # A long name is written smaller before its pips go: they never stand closer than elsewhere.
+    if brush.width(facts.name, brush.size(14)) > room - pips - brush.u(4):
+        pips = 0
     name = Rect(left, top, room - pips - brush.u(4), brush.u(24))
     tone = mark.match if facts.is_near and not is_tall else mark.text
     brush.text(target, facts.name, brush.mirror(name, inner), size, tone)
@@ -276,14 +280,15 @@ def _one_short(
         brush.text(target, words, brush.mirror(note, inner), brush.size(15), colour)
 
 
-def short_rows(count: int, room: float) -> tuple[bool, int]:
-    """Return whether sets one card short are told in two lines each, and how many have room, in units.
+def short_rows(count: int, room: float) -> tuple[int, int]:
+    """Return how far apart sets one card short stand, in units, and how many have room.
 
-    All in two lines if they fit, else as many as fit in one.
+    All in two lines if they fit, wide or close, else as many as fit in one.
     """
-    if count * _TALL - (_TALL - 46) <= room:
-        return True, count
-    return False, min(count, max(0, int((room + 2) // _LOW)))
+    for pitch in _TALL:
+        if count * pitch - (pitch - _LAST) <= room:
+            return pitch, count
+    return _LOW, min(count, max(0, int((room + 2) // _LOW)))
 
 
 def _cap_height(brush: Brush) -> int:
