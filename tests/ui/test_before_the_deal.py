@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop import i18n
 from gostop_desktop.engine.dealer import DealerDraw
@@ -11,7 +12,7 @@ from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.card_fan import Fan
-from gostop_desktop.ui.scenes.cut import CutScene
+from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
 from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -177,3 +178,64 @@ def test_a_dealer_drawn_by_lot_is_shown_without_cards(desk: Desk) -> None:
 
     assert ["done"] == done
     assert scene.is_decided
+
+
+def test_a_drawn_card_is_turned_over_and_the_dealers_is_lifted(desk: Desk) -> None:
+    """UX 4: drawn cards turn, the winner's lifts; without motion both are there at once."""
+    seen: dict[str, list[bytes]] = {}
+    for motion in ("full", "none"):
+        desk.change(replace(desk.settings, display=replace(desk.settings.display, motion=motion)))
+        scene = drawn(desk, DealerDraw((((0, 0), (1, 16), (2, 40)),), 2), [])
+        scene.command(Command.CONFIRM)
+        scene.update(TURN_SECONDS / 2 + 0.01)
+        pictures = set()
+        for _ in range(60):
+            scene.update(1 / 30)
+            pictures.add(looks(desk, scene))
+        seen[motion] = list(pictures)
+
+    assert 4 >= len(seen["none"])
+    assert 16 < len(seen["full"])
+
+
+def cutting(desk: Desk, done: list[str]) -> CutScene:
+    scene = CutScene(desk, MATGO, Committed(bytes(32)), done.append)
+    desk.scenes.reset(TitleScene(desk))
+    desk.scenes.push(scene)
+    return scene
+
+
+def looks(desk: Desk, scene: CutScene | DealerDrawScene) -> bytes:
+    """Return what is seen of the panel on an empty screen."""
+    desk.display.surface.fill("black")
+    scene.draw(desk.display.surface)
+    return pygame.image.tobytes(desk.display.surface.subsurface(scene.panel), "RGB")
+
+
+def test_the_deck_is_shuffled_for_a_moment_and_may_be_cut_meanwhile(desk: Desk) -> None:
+    done: list[str] = []
+    scene = cutting(desk, done)
+    at_first = looks(desk, scene)
+    scene.update(SHUFFLE_SECONDS / 2 - 0.05)
+    in_between = looks(desk, scene)
+    scene.update(SHUFFLE_SECONDS)
+    afterwards = looks(desk, scene)
+    scene.update(1.0)
+
+    assert 3 == len({at_first, in_between, afterwards})
+    assert afterwards == looks(desk, scene)
+
+    hurried = cutting(desk, done)
+    hurried.command(Command.CONFIRM)
+    hurried.command(Command.CONFIRM)
+
+    assert [hurried.cut()] == done
+
+
+def test_without_motion_nothing_is_shuffled(desk: Desk) -> None:
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, motion="reduced")))
+    scene = cutting(desk, [])
+    at_first = looks(desk, scene)
+    scene.update(SHUFFLE_SECONDS / 2)
+
+    assert at_first == looks(desk, scene)

@@ -14,6 +14,7 @@ from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import not_for_us
+from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.text import Align
@@ -26,16 +27,21 @@ CODE = 20
 LIFT = 14
 SPACE = 24
 """Units that the upper part of the deck is lifted, and that lie between both parts."""
-ARC = 34
+ARC = 24
 """Units that the upper part is lifted on its way below."""
 MARK = 2
 """How wide the line is that marks the place of the cut."""
-CUT_SECONDS = 0.45
+CUT_SECONDS = 0.25
+SHUFFLE_SECONDS = 0.6
+SWAPS = 3
+"""How often packets of the deck change places before it is cut (UX 4)."""
 SHOWN_SECONDS = 0.8
 """How long the fingerprint of an automatic cut stays."""
 LONGEST_WORD = 24
 SCANNED = 8
 """Into how many parts a single switch can cut the deck."""
+PACKETS = 3
+"""Of a deck that is shuffled."""
 PILES = 3
 _ORDERS = tuple(permutations(range(PILES)))[1:]
 """Every order of three piles but the one in which they lie."""
@@ -74,6 +80,12 @@ class CutScene(OverTable):
     @property
     def wants_text(self) -> bool:
         return True
+
+    @property
+    def _is_shuffled(self) -> bool:
+        """Whether the shuffle is over, or not to be seen: it is for the eye alone, the deck is fixed already."""
+        is_still = speed_of(self.desk) == "instant" or self.desk.settings.display.motion != "full"
+        return is_still or self._age is not None or self._waited >= SHUFFLE_SECONDS
 
     @property
     def is_automatic(self) -> bool:
@@ -124,6 +136,10 @@ class CutScene(OverTable):
     def enter(self) -> None:
         if speed_of(self.desk) == "instant" and self.is_automatic:
             self._finish()
+        elif self._is_shuffled:
+            return
+        else:
+            self.desk.sound.play("shuffle")
 
     def command(self, command: Command) -> bool:
         steps = {Command.LEFT: -1, Command.RIGHT: 1, Command.UP: 5, Command.DOWN: -5}
@@ -165,6 +181,8 @@ class CutScene(OverTable):
 
     def update(self, dt: float) -> None:
         if self._age is None:
+            if not self._is_shuffled:
+                self.damage(self.panel)
             self._waited += dt
             if self.is_automatic and self._waited >= SHOWN_SECONDS:
                 self._press()
@@ -253,13 +271,16 @@ class CutScene(OverTable):
 
     def _draw_spread(self, canvas: pygame.Surface) -> None:
         """Draw the deck in its parts; when it is cut they go together in their new order."""
+        if not self._is_shuffled:
+            self._draw_shuffle(canvas)
+            return
         desk = self.desk
         spread, parts, order = self._spread(), self._parts(), self._order()
         card, space = desk.u(CARD), desk.u(SPACE)
         room = spread.width - len(parts) * card - (len(parts) - 1) * space
         step = room / max(1, self.count - len(parts))
         back = desk.cards.picture(BACK, card)
-        done = 0.0 if self._age is None else min(1.0, self._age / CUT_SECONDS)
+        done = 0.0 if self._age is None else quad_out(min(1.0, self._age / CUT_SECONDS))
         x = float(spread.x)
         for part, size in enumerate(parts):
             if part and not done:
@@ -274,6 +295,24 @@ class CutScene(OverTable):
                 rect = pygame.Rect(round(here + (goal - here) * done), round(spread.y - lift), card, spread.height)
                 canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += (size - 1) * step + card + space
+
+    def _draw_shuffle(self, canvas: pygame.Surface) -> None:
+        """Draw three packets of the deck of which two change places, again and again."""
+        desk, spread = self.desk, self._spread()
+        back = desk.cards.picture(BACK, desk.u(CARD))
+        swap, part = divmod(self._waited / SHUFFLE_SECONDS * SWAPS, 1.0)
+        part = cubic_in_out(part)
+        left = int(swap) % 2
+        step = (spread.width - desk.u(CARD)) / max(1, self.count - 1)
+        size = self.count // PACKETS
+        for place in range(PACKETS):
+            moves = {left: part, left + 1: -part}.get(place, 0.0)
+            # The packet that goes back passes behind the one that comes forward.
+            lift = desk.u(ARC) * 4 * abs(moves) * (1 - abs(moves)) * (1.0 if moves > 0 else -0.4)
+            for index in range(size if place + 1 < PACKETS else self.count - 2 * size):
+                x = spread.x + (place * size + index + moves * size) * step
+                rect = pygame.Rect(round(x), round(spread.y - lift), desk.u(CARD), spread.height)
+                canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_mark(self, canvas: pygame.Surface, x: int) -> None:
         """Draw the line that marks a place between two parts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi
 
 import pygame
 
@@ -16,6 +17,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import not_for_us
 from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.table.words import dated_name
@@ -25,6 +27,11 @@ from .over_table import GAP, MARGIN, OverTable, Place
 
 FAN = 18
 TURN_SECONDS = 0.35
+HALF_TURN = 0.18
+"""Seconds in which a card is turned over."""
+LIFT_SECONDS = 0.3
+"""Seconds in which the card of whoever deals is lifted (UX 4)."""
+LIFT = 10
 TIE_SECONDS = 1.2
 """How long cards of the same month are seen before they are drawn again."""
 EXACT = 1e-9
@@ -152,7 +159,7 @@ class DealerDrawScene(OverTable):
         self._age += dt
         if shown != self.shown and self.shown <= self.turns:
             self.desk.sound.play("dealer" if self.shown == self.turns else "flip")
-        if was_closing or before != self._progress():
+        if was_closing or before != self._progress() or self._is_moving:
             self.damage(self.panel)
         if self._age >= self.duration + REST_SECONDS[speed_of(self.desk)]:
             self._finish()
@@ -164,7 +171,7 @@ class DealerDrawScene(OverTable):
         inner.y += desk.text.draw_block(canvas, _("Who deals first?"), inner, desk.t(24), look.text)
         desk.text.draw_block(canvas, self._note(), inner, desk.t(15), look.brass if self.is_decided else look.text2)
         self._draw_fan(canvas)
-        index, turned = self._progress()
+        index, _turned = self._progress()
         draw = self.drawn.draws[index] if self.drawn.draws else ()
         cards = dict(draw)
         seats = [seat for seat, _card in draw] or [self.drawn.dealer]
@@ -173,7 +180,8 @@ class DealerDrawScene(OverTable):
             rect = pygame.Rect(self.panel.x + place * share, self.panel.y + self._seats_top, share, self._seat_height)
             rect = desk.mirrored(rect, self.panel)
             card = cards.get(seat)
-            self._draw_seat(canvas, rect, seat, card, is_turned=place < turned or self.is_decided)
+            part = self._turned(index, place) if self.picks else 0.0
+            self._draw_seat(canvas, rect, seat, card, part)
             if self.is_decided and seat == self.drawn.dealer:
                 self._draw_dealer(canvas, rect)
 
@@ -225,6 +233,30 @@ class DealerDrawScene(OverTable):
             age -= length
         return 0, 0
 
+    @property
+    def _is_moving(self) -> bool:
+        """Whether a card is turned over just now, or lifted."""
+        if not self._moves:
+            return False
+        if self._age < self.duration:
+            return True
+        return self._age < self.duration + 2 * LIFT_SECONDS
+
+    @property
+    def _moves(self) -> bool:
+        return self.desk.settings.display.motion == "full" and speed_of(self.desk) != "instant"
+
+    def _turned(self, index: int, place: int) -> float:
+        """Return how far the card of a place in a draw has been turned over."""
+        begun = sum(len(draw) * TURN_SECONDS + TIE_SECONDS for draw in self.drawn.draws[:index])
+        left = begun + (place + 1) * TURN_SECONDS - self._age - EXACT
+        return max(0.0, min(1.0, 1.0 - left / HALF_TURN)) if self._moves else float(left <= 0)
+
+    def _lifted(self) -> int:
+        """Return how high the card of whoever deals lies now."""
+        part = min(1.0, max(0.0, (self._age - self.duration) / LIFT_SECONDS)) if self._moves else 1.0
+        return round(self.desk.u(LIFT) * back_out(part))
+
     def _column(self, share: int) -> int:
         """Return the room for the words of a seat."""
         return share - self.desk.u(COLUMN + 16)
@@ -252,17 +284,18 @@ class DealerDrawScene(OverTable):
             self._fan.draw_ring(canvas, raised)
 
     def _draw_seat(
-        self, canvas: pygame.Surface, rect: pygame.Rect, seat: Seat, card: Card | None, *, is_turned: bool
+        self, canvas: pygame.Surface, rect: pygame.Rect, seat: Seat, card: Card | None, turned: float
     ) -> None:
-        """Draw who sits there and the card that was drawn; before that, the place for it."""
+        """Draw who sits there and the card that was drawn, as far as it is turned; before that, the place for it."""
         desk = self.desk
         look = desk.theme.dialog
         person = self.seats[seat]
         width, top = desk.u(SEAT_CARD), rect.y + desk.u(GAP)
         spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), top, width, card_height(width)), rect)
         if card is not None and self.picks:
-            picture = desk.cards.face(card if is_turned else None, width)
-            canvas.blit(picture, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+            if self.is_decided and seat == self.drawn.dealer:
+                spot.y -= self._lifted()
+            self._draw_card(canvas, spot, card, turned)
         else:
             desk.shapes.ring(canvas, spot, desk.u(5), look.line, desk.line)
         column = rect.x + desk.u(COLUMN)
@@ -271,11 +304,19 @@ class DealerDrawScene(OverTable):
         box = pygame.Rect(column, top + desk.u(FACE + 6), self._column(rect.width), 0)
         words = desk.mirrored(box, rect)
         words.y += desk.text.draw_block(canvas, person.name, words, desk.t(17), look.text)
-        says = dated_name(card) if card is not None and is_turned else ""
+        says = dated_name(card) if card is not None and turned > 0.5 else ""
         if not self.picks and person.level is None and seat == 0:
             says = _("Take a card")
         if says:
             desk.text.draw_block(canvas, says, words, desk.t(15), look.text2)
+
+    def _draw_card(self, canvas: pygame.Surface, spot: pygame.Rect, card: Card, turned: float) -> None:
+        """Draw a card as far as it has been turned over: narrow in the middle of its way."""
+        picture = self.desk.cards.face(card if turned > 0.5 else None, spot.width)
+        wide = max(1, round(spot.width * abs(cos(pi * turned))))
+        if wide < spot.width:
+            picture = pygame.transform.smoothscale(picture, (wide, spot.height))
+        canvas.blit(picture, picture.get_rect(center=spot.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_dealer(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         """Mark who deals: a frame, and the stamp of the dealer."""
