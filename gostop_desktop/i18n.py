@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 import string
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -13,7 +14,8 @@ RIGHT_TO_LEFT = ("ar", "ur", "en-XB")
 
 FIRST_STRONG_ISOLATE = "\u2068"
 POP_ISOLATE = "\u2069"
-_ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + POP_ISOLATE)
+LEFT_TO_RIGHT_ISOLATE = "\u2066"
+_ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + LEFT_TO_RIGHT_ISOLATE + POP_ISOLATE)
 
 MINUS = "−"
 THOUSANDS = {"sv": "\u00a0"}
@@ -26,6 +28,8 @@ MYRIADS = {
 _BETWEEN_MYRIADS = {"ko": " ", "zh-Hant": ""}
 GROUPINGS = {"language": None, "commas": ",", "spaces": "\u00a0", "myriads": None}
 """Ways to part the digits of a long number, and what separates the thousands; None is the language's own way."""
+
+_SIGNED = re.compile(rf"([×+−±#]){FIRST_STRONG_ISOLATE}(\d[^{POP_ISOLATE}{FIRST_STRONG_ISOLATE}]*){POP_ISOLATE}")
 
 
 class UnknownLanguageError(ValueError):
@@ -201,8 +205,16 @@ def plain(text: str) -> str:
     return text.translate(_ISOLATES)
 
 
+def left_to_right(text: str) -> str:
+    """Return what is read from the left in every language: a formula, a range of keys."""
+    return f"{LEFT_TO_RIGHT_ISOLATE}{text}{POP_ISOLATE}"
+
+
 def _filled(message: str, values: dict[str, object]) -> str:
-    return _fill_in(message, (), values) if values else message
+    """Fill in; a sign before a number belongs to it, or it would stand behind it where one reads from the right."""
+    if not values:
+        return message
+    return _SIGNED.sub(rf"{FIRST_STRONG_ISOLATE}\1\2{POP_ISOLATE}", _fill_in(message, (), values))
 
 
 def _catalogue(folder: Path, language: str) -> Path:

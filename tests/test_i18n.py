@@ -78,6 +78,14 @@ def test_without_values_braces_are_text() -> None:
     assert "{name}" == _("{name}")
 
 
+@pytest.mark.parametrize("sign", "×+−±#")
+def test_a_sign_before_a_number_is_isolated_with_it(sign: str) -> None:
+    """Where one reads from the right it would stand behind it (UX 6.4)."""
+    message = f"Counts {sign}{{n}}, {sign}{{name}}"
+
+    assert f"Counts \u2068{sign}2\u2069, {sign}\u2068Mina\u2069" == _(message, n=2, name="Mina")
+
+
 def test_isolates_can_be_left_out() -> None:
     assert "Pay 72 to Mina" == i18n.plain(_("Pay {chips} to {name}", chips=72, name="Mina"))
 

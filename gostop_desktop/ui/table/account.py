@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
 
 from .words import BAKS, BONUSES, SETS, listed, month_name
 
@@ -295,4 +295,4 @@ def formula(result: Result, payer: Seat, points: int) -> str:
     owed = dict(result.payments)[payer]
     if len(parts) == 1 and not factors:
         return ""
-    return " ".join([head, *factors, f"= {owed}"])
+    return left_to_right(" ".join([head, *factors, f"= {owed}"]))

@@ -9,7 +9,7 @@ from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.outlook import Outlook, Prospect, outlook
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import grouped, signed
 
@@ -145,7 +145,7 @@ def _added(view: View, score: int) -> str:
     if len(lines) == 1:
         points = ngettext("{n} point", "{n} points", score)
         return pgettext("go or stop", "{name}: {points}", name=_line_name(view, lines[0]), points=points)
-    return f"{' + '.join(str(line.points) for line in lines)} = {score}"
+    return left_to_right(f"{' + '.join(str(line.points) for line in lines)} = {score}")
 
 
 def _next_go(view: View, prospect: Prospect) -> str:

@@ -26,7 +26,7 @@ from gostop_desktop.engine.actions import (
 )
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import NP_, _, pgettext
+from gostop_desktop.i18n import NP_, _, left_to_right, pgettext
 from gostop_desktop.players.reasons import Kind, Reason, reasons
 from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
@@ -194,7 +194,9 @@ class Hints:
 
 def _figures(one: Considered) -> str:
     """Return what a play is worth; nothing as long as nobody has thought it through."""
-    return f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−") if isfinite(one.error) else ""
+    if not isfinite(one.error):
+        return ""
+    return left_to_right(f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−"))
 
 
 def action_words(action: Action) -> str:  # one line for each kind of action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +13,7 @@ from gostop_desktop.i18n import plain
 from gostop_desktop.ui.art.pictures import Pictures
 
 from .bidi import Levels, resolve
-from .breaking import break_places
+from .breaking import balanced, break_places, depth_of
 from .fonts import Fonts
 from .shape import Run, draw_run, run_width, runs_in_order
 
@@ -21,6 +22,8 @@ PARAGRAPH = 1.4
 """Height of a line's box by the size of its text, alone and in paragraphs (VISUAL 3)."""
 MIDDLE = 0.372
 """How far above the baseline the middle of capitals and syllables lies, by the size of the text."""
+_SIGN = re.compile(r"[×+−±#](?=\d)")
+"""Signs that go the way of their number, in every direction (UX 6.4)."""
 CACHE_BYTES = 4 << 20
 
 
@@ -149,7 +152,10 @@ class TextLayer:
         return width - taken if at_right else 0
 
     def _levels(self, text: str) -> Levels:
-        return resolve(text, self._base)
+        levels = resolve(text, self._base)
+        for sign in _SIGN.finditer(text):
+            levels.of[sign.start()] = levels.of[sign.end()]
+        return levels
 
     def _runs(self, text: str, levels: Levels) -> list[Run]:
         return runs_in_order(text, levels.of, levels.removed, self._fonts)
@@ -183,13 +189,22 @@ class TextLayer:
                 start = end
             end = place
         lines.append(paragraph[start:].rstrip())
-        return lines
+        return balanced(lines)
 
-    def _possible_breaks(self, paragraph: str, size: int, width: int) -> Iterator[int]:
-        """Yield where lines may end; a piece that is wider than a line, such as a path, may be broken anywhere."""
-        start = 0
-        for place in break_places(paragraph):
+    def _possible_breaks(
+        self, paragraph: str, size: int, width: int, span: tuple[int, int] | None = None, inside: int = 0
+    ) -> Iterator[int]:
+        """Yield where lines may end.
+
+        A piece that is wider than a line may be broken: first inside of the isolate that it is, and if it is one word,
+        such as a path, anywhere.
+        """
+        start, last = span or (0, len(paragraph))
+        for place in (place for place in break_places(paragraph, inside) if start < place <= last):
             if self.width(paragraph[start:place].rstrip(), size) > width:
-                yield from range(start + 1, place)
+                if inside < depth_of(paragraph):
+                    yield from self._possible_breaks(paragraph, size, width, (start, place), inside + 1)
+                else:
+                    yield from range(start + 1, place)
             yield place
             start = place

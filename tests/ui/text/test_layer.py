@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.storage.paths import MissingAssetError, asset
 from gostop_desktop.ui.text import Align, Fonts, TextLayer, bundled_faces
 from gostop_desktop.ui.text.breaking import break_places
@@ -42,6 +43,18 @@ def test_a_number_in_an_arabic_line_looks_like_the_number_alone(text: TextLayer,
     # What one reads last stands at the left.
     assert ink(number) == ink(columns(line, 0, number.get_width()))
     assert ink(number) != ink(pygame.transform.flip(number, flip_x=True, flip_y=False))
+
+
+@pytest.mark.parametrize("figure", ["×2", "+7", "−2", "±4"])
+def test_a_sign_stands_before_its_number_in_every_direction(text: TextLayer, figure: str) -> None:
+    """UX 6.4: numbers and the × do not mirror."""
+    alone = text.line(figure, SIZE, BLACK)
+    text.is_leftwards = True
+    lines = [text.line(figure, SIZE, BLACK), text.line(f"\u0646 {figure}", SIZE, BLACK)]
+    text.is_leftwards = False
+
+    for line in lines:
+        assert ink(alone) == ink(columns(line, 0, alone.get_width()))
 
 
 def test_hangul_in_an_arabic_line_looks_like_hangul_alone(text: TextLayer) -> None:
@@ -138,6 +151,35 @@ def test_nothing_breaks_inside_an_isolate() -> None:
     places = list(break_places("a \u2068b c\u2069 d"))
 
     assert [2, 8, 9] == places
+
+
+def isolated(words: str) -> str:
+    return f"\u2068{words}\u2069"
+
+
+LISTED = isolated(", ".join(f"{isolated(name)} 1.2 ({isolated('MIT')})" for name in ("pygame-ce", "SDL", "msgspec")))
+
+
+@pytest.mark.parametrize("width", range(110, 900, 37))
+@pytest.mark.parametrize("words", [f"Made with {LISTED}.", isolated(LISTED), "Chrysanthemum blue ribbon, Boar"])
+def test_no_word_is_broken_that_has_room_in_a_line(text: TextLayer, words: str, width: int) -> None:
+    """Nor where all of them are in an isolate that is wider than a line."""
+    whole = plain(words).split()
+    lines = text.wrap(words, SIZE, width)
+    pieces = [piece for line in lines for piece in plain(line).split()]
+
+    assert all(text.width(line, SIZE) <= width for line in lines)
+    assert [word for word in whole if text.width(word, SIZE) <= width and word not in pieces] == []
+
+
+def test_a_wrapped_text_keeps_its_direction_in_every_line(text: TextLayer) -> None:
+    """What is opened in one line is in force in the next: an override, an isolate."""
+    for words in ("\u202eone two three four\u202c", isolated("\u0646 one two three four")):
+        lines = text.wrap(words, SIZE, text.width("one two", SIZE) + 4)
+        assert len(lines) > 1
+        opening = words[0]
+        assert all(line.startswith(opening) for line in lines)
+        assert all(line.count(opening) == line.count(words[-1]) for line in lines)
 
 
 def test_a_line_box_is_1_3_times_the_size(text: TextLayer) -> None:
