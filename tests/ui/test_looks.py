@@ -91,6 +91,9 @@ def test_a_card_without_a_picture_is_drawn_and_told_once(desk: Desk, caplog: pyt
         def picture(self, code: str, width: int) -> None:
             """Draw nothing."""
 
+        def is_at_hand(self, code: str, width: int) -> bool:  # noqa: ARG002  # nothing is at hand at once
+            return True
+
         def order(self, code: str) -> tuple[int, str]:
             return 0, code
 
@@ -211,9 +214,44 @@ def test_pictures_that_will_be_needed_are_made_one_a_frame(desk: Desk) -> None:
     codes = ("08B", "01B", "12D")
     desk.cards.want(codes, 150)
 
-    ready = []
-    for _ in range(4):
+    ready = [0]
+    while ready[-1] < len(codes):
         desk.cards.work()
         ready.append(sum(desk.cards.is_ready(code, 150) for code in codes))
+        # What they are cut from is read meanwhile.
+        pygame.time.wait(1)
 
-    assert [1, 2, 3, 3] == ready
+    assert [0, 1, 2, 3] == sorted(set(ready))
+
+
+class Watched(DrawnFaces):
+    """Draws cards and remembers which."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.text)
+        self.drawn: list[tuple[str, int]] = []
+
+    def picture(self, code: str, width: int) -> pygame.Surface | None:
+        self.drawn.append((code, width))
+        return super().picture(code, width)
+
+
+def test_what_is_asked_for_between_two_wanted_sizes_is_shrunk_from_the_larger(desk: Desk) -> None:
+    """No drawer and no account waits for a sheet; the picture is the same whatever was asked for before."""
+    artist = Watched(desk)
+    cards = CardPictures(artist, artist)
+    cards.want(("08B", "01B"), 140, 90)
+    sizes = [cards.picture("08B", width).get_size() for width in (100, 60, 140, 90, 200)]
+
+    assert [(100, 160), (60, 96), (140, 224), (90, 144), (200, 320)] == sizes
+    assert [("08B", 140), ("08B", 90), ("08B", 200)] == artist.drawn
+
+
+def test_sizes_that_nobody_wants_any_more_are_let_go(desk: Desk) -> None:
+    artist = Watched(desk)
+    cards = CardPictures(artist, artist)
+    cards.picture("08B", 120)
+    cards.rotated("08B", 120, 10)
+    cards.want(("08B",), 60)
+
+    assert (0, 0) == (cards.sized_bytes, cards.rotated_bytes)

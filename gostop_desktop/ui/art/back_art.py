@@ -27,6 +27,10 @@ class BackArt:
         name = f"{self._back}_s" if width <= SMALL else self._back
         return self._artwork.picture(SHEET, name, (width, card_height(width)))
 
+    def is_at_hand(self, code: str, width: int) -> bool:
+        """Return whether a picture can be made at once; the backs' sheet is small."""
+        return code == BACK or self._faces.is_at_hand(code, width)
+
     def order(self, code: str) -> tuple[int, str]:
         """Return by what codes are sorted so that the artist has the least to do."""
         return self._faces.order(code)

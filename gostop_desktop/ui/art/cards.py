@@ -28,6 +28,10 @@ class Artist(Protocol):
         """Return the premultiplied picture of a card code (or `back`, `bomb`) at a width, None if there is none."""
         ...
 
+    def is_at_hand(self, code: str, width: int) -> bool:
+        """Return whether a picture can be made at once; if not, what it is cut from is being read meanwhile."""
+        ...
+
     def order(self, code: str) -> tuple[int, str]:
         """Return by what codes are sorted so that the artist has the least to do."""
         ...
@@ -48,6 +52,8 @@ class CardPictures:
         self._rotated: Pictures[tuple[str, int, int]] = Pictures(ROTATED_BYTES)
         self._missed: set[str] = set()
         self._wanted: list[tuple[str, int]] = []
+        self._widths: list[int] = []
+        """Widths that were wanted, the smallest first."""
         self._has_drawn = False
         """Whether the artist may still hold what the last pictures were cut from."""
 
@@ -66,6 +72,7 @@ class CardPictures:
         self._sized.clear()
         self._rotated.clear()
         self._wanted.clear()
+        self._widths.clear()
 
     def face(self, card: Card | None, width: int) -> pygame.Surface:
         """Return a card's picture, premultiplied: blit it with BLEND_PREMULTIPLIED; None is the back."""
@@ -73,16 +80,13 @@ class CardPictures:
 
     def picture(self, code: str, width: int) -> pygame.Surface:
         """Return the picture of a code, `back` or `bomb`."""
-        key = (code, width)
-        if (known := self._sized.get(key)) is not None:
+        if (known := self._sized.get((code, width))) is not None:
             return known
-        self._has_drawn = True
-        picture = self._artist.picture(code, width)
-        if picture is None:
-            self._warn(code)
-            picture = self._stand_in.picture(code, width)
-            assert picture is not None, f"nobody draws {code}"
-        return self._sized.keep(key, picture)
+        wanted = next((wanted for wanted in self._widths if wanted >= width), width)
+        if wanted == width:
+            return self._drawn(code, width)
+        picture = pygame.transform.smoothscale(self.picture(code, wanted), (width, card_height(width)))
+        return self._sized.keep((code, width), picture)
 
     def rotated(self, code: str, width: int, degrees: int) -> pygame.Surface:
         """Return the picture turned counter-clockwise by whole degrees."""
@@ -98,6 +102,10 @@ class CardPictures:
         padded.blit(flat, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         return self._rotated.keep(key, pygame.transform.rotozoom(padded, degrees, 1.0))
 
+    def let_go_turned(self) -> None:
+        """Forget what was turned: nothing like it will be seen for long."""
+        self._rotated.clear()
+
     def prepare(self, codes: Iterable[str], width: int) -> None:
         """Make pictures of a size ready.
 
@@ -105,21 +113,30 @@ class CardPictures:
         """
         missing = [code for code in codes if (code, width) not in self._sized]
         for code in sorted(missing, key=self._artist.order):
-            self.picture(code, width)
+            self._drawn(code, width)
         self._artist.rest()
 
     def want(self, codes: Iterable[str], *widths: int) -> None:
-        """Ask for pictures that will be needed soon, width after width: `work` makes them, a few at a time."""
+        """Ask for pictures that will be needed soon, width after width: `work` makes them, a few at a time.
+
+        What is asked for at a width between them is shrunk from the next one: no drawer has to wait for a sheet. What
+        was drawn at other widths, and turned, is let go.
+        """
         ordered = sorted(codes, key=self._artist.order)
         self._wanted = [(code, width) for width in dict.fromkeys(widths) for code in ordered]
+        self._widths = sorted({*widths})
+        self._sized.keep_only(lambda key: key[1] in widths)
+        self._rotated.clear()
 
     def work(self) -> None:
         """Make one of the pictures that are wanted; called every frame. When there are none the artist rests."""
         while self._wanted:
-            code, width = self._wanted.pop(0)
+            code, width = self._wanted[0]
             if not self.is_ready(code, width):
-                self.picture(code, width)
+                if self._artist.is_at_hand(code, width):
+                    self._drawn(code, width)
                 return
+            del self._wanted[0]
         if self._has_drawn:
             self._has_drawn = False
             self._artist.rest()
@@ -132,6 +149,16 @@ class CardPictures:
         """Take another artist: another face was chosen."""
         self._artist = artist
         self.forget()
+
+    def _drawn(self, code: str, width: int) -> pygame.Surface:
+        """Return a picture as the artist draws it at this width."""
+        self._has_drawn = True
+        picture = self._artist.picture(code, width)
+        if picture is None:
+            self._warn(code)
+            picture = self._stand_in.picture(code, width)
+            assert picture is not None, f"nobody draws {code}"
+        return self._sized.keep((code, width), picture)
 
     def _warn(self, code: str) -> None:
         if code not in self._missed:

@@ -80,12 +80,27 @@ class FaceArt:
             self._lay_marks(card, code, size)
         return card
 
+    def is_at_hand(self, code: str, width: int) -> bool:
+        """Return whether a picture can be cut at once; if not, its sheet is read beside the game from now on."""
+        size = SMALL if width <= SMALL_UP_TO else LARGE
+        sheets = self._face.sizes[size]
+        if code not in sheets.cells:
+            return self._base is None or self._base.is_at_hand(code, width)
+        path = self._sprites / self._face.face / sheets.sheets[sheets.cells[code][0]]
+        if size == LARGE and path != self._large:
+            self._put_away()
+        return SHEETS.is_ready(path)
+
     def rest(self) -> None:
         """Let go of the last large sheet; it takes as much memory as a hundred cards."""
-        if self._large is not None:
-            SHEETS.put_away(self._large)
+        self._put_away()
         if self._base is not None:
             self._base.rest()
+
+    def _put_away(self) -> None:
+        if self._large is not None:
+            SHEETS.put_away(self._large)
+            self._large = None
 
     def _lay_marks(self, card: pygame.Surface, code: str, size: str) -> None:
         scale = card.get_width() / self._face.sizes[LARGE].cell[0]
@@ -111,8 +126,7 @@ class FaceArt:
         """Return a sheet, None if it cannot be read: its cards are then drawn without it."""
         path = self._sprites / self._face.face / file
         if size == LARGE and path != self._large:
-            if self._large is not None:
-                SHEETS.put_away(self._large)
+            self._put_away()
             self._large = path
         try:
             return SHEETS.load(path)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Generic, TypeVar
 
 import pygame
@@ -14,7 +16,11 @@ from gostop_desktop.storage.paths import BrokenAssetError
 SHEET_BYTES = 20 << 20
 """The largest sheet of faces and a small one beside it (ART 5.3)."""
 IDLE_FRAMES = 30
-"""Updates without a look at any sheet after which all of them are put away."""
+"""Updates without a look at any sheet after which the large ones are put away."""
+SMALL_SHEET = 2 << 20
+"""Bytes up to which a sheet may stay: portraits, chips, effects, of which a game needs others every now and then."""
+SMALL_BYTES = 4 << 20
+"""Bytes that small sheets take at most while nobody cuts from them."""
 
 K = TypeVar("K", bound=Hashable)
 
@@ -65,6 +71,19 @@ class Pictures(Generic[K]):
         if (old := self._kept.pop(key, None)) is not None:
             self._bytes -= size_of(old)
 
+    def keep_small(self, largest: int, most: int) -> None:
+        """Forget what is larger than so many bytes, and of the rest what was not used for longest beyond so many."""
+        for key, picture in list(self._kept.items()):
+            if size_of(picture) > largest:
+                self.drop(key)
+        while self._bytes > most:
+            self.drop(next(iter(self._kept)))
+
+    def keep_only(self, is_wanted: Callable[[K], bool]) -> None:
+        """Forget every picture whose key is not wanted."""
+        for key in [key for key in self._kept if not is_wanted(key)]:
+            self.drop(key)
+
     def clear(self) -> None:
         """Forget every picture."""
         self._kept.clear()
@@ -77,6 +96,7 @@ class Sheets:
     def __init__(self) -> None:
         self._open: Pictures[Path] = Pictures(SHEET_BYTES)
         self._idle = 0
+        self._reading: _Reading | None = None
 
     @property
     def bytes(self) -> int:
@@ -87,17 +107,52 @@ class Sheets:
         """Return what is in a file; callers must not change it. Raises OSError or pygame.error."""
         self._idle = 0
         picture = self._open.get(path)
+        if picture is None and self._reading is not None and self._reading.path == path:
+            picture = self._reading.result()
+            self._reading = None
+            if picture is not None:
+                self._open.keep(path, picture)
         return picture if picture is not None else self._open.keep(path, pygame.image.load(path))
+
+    def is_ready(self, path: Path) -> bool:
+        """Return whether a file takes no time to load; if it does, it is read beside the game from now on."""
+        self._idle = 0
+        if path in self._open:
+            return True
+        if self._reading is None or (self._reading.path != path and not self._reading.is_alive()):
+            self._reading = _Reading(path)
+        return self._reading.path == path and not self._reading.is_alive()
 
     def put_away(self, path: Path) -> None:
         """Let go of a sheet that is not needed for now."""
         self._open.drop(path)
 
     def rest(self) -> None:
-        """Count an update; after enough of them without a look at a sheet let go of all."""
+        """Count an update; after enough of them without a look at a sheet let go of all but a few small ones."""
         self._idle += 1
         if self._idle == IDLE_FRAMES:
-            self._open.clear()
+            self._reading = None
+            self._open.keep_small(SMALL_SHEET, SMALL_BYTES)
+
+
+class _Reading(Thread):
+    """Reads one file while the game goes on: the processor's other core does what would be a hitch."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(name="sheet", daemon=True)
+        self.path = path
+        self._picture: pygame.Surface | None = None
+        self.start()
+
+    def run(self) -> None:
+        # What is wrong with a file is told to whoever loads it.
+        with suppress(OSError, pygame.error):
+            self._picture = pygame.image.load(self.path)
+
+    def result(self) -> pygame.Surface | None:
+        """Return what is in the file, as soon as it has been read; None if it cannot be."""
+        self.join()
+        return self._picture
 
 
 SHEETS = Sheets()

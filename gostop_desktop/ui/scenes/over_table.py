@@ -34,6 +34,10 @@ class OverTable(Scene):
         self.aside = aside
         self._cloth = cloth or self._screen
 
+    def leave(self) -> None:
+        # The fans of backs are turned, and nothing on the table is.
+        self.desk.cards.let_go_turned()
+
     def panel_width(self) -> int:
         """Return how wide the panel is: wider with large text, and never wider than the cloth."""
         desk = self.desk

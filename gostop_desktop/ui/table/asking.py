@@ -223,6 +223,7 @@ class Asking:
         """Return the question as it is drawn, with the shade over what is above the stripe (VISUAL 1)."""
         panel = self.panel
         if panel is None:
+            self._shade = None
             return []
         key = (id(panel), self.state)
         if self._painted is None or self._painted[0] != key:

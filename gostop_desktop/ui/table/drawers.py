@@ -130,6 +130,7 @@ class Drawers:
     def pictures(self) -> list[Picture]:
         """Return the open drawer."""
         if self.open is None:
+            self._painted = None
             return []
         facts = _FACTS[self.open](self)
         key = (facts, self._top.layout, self._above)

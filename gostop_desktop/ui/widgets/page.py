@@ -132,9 +132,13 @@ class PageScene(Scene):
 
     def _baked(self) -> pygame.Surface:
         desk = self.desk
-        ground = desk.materials.board(desk.theme, desk.measure, desk.size).copy()
+        ground = desk.materials.board(desk.theme, desk.measure, desk.size)
+        # From here on the board is ours to paint on.
+        desk.materials.forget()
         for sheet in self.sheets():
             desk.materials.sheet(ground, desk.theme, desk.measure, desk.mirrored(sheet))
+            # The paper is on the board.
+            desk.materials.forget()
         size = self.title_size()
         box = pygame.Rect(self.title_x(), 0, self.page.right - self.title_x(), 0)
         middle = self.page.y + desk.u(41)

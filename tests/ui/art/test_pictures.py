@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.art.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, Pictures, Sheets, size_of
+from gostop_desktop.ui.art.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, SMALL_BYTES, Pictures, Sheets, size_of
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.paint.brush import overlay
@@ -65,9 +65,49 @@ def test_what_is_kept_is_not_made_again() -> None:
     assert made[0] is made[1]
 
 
+def test_what_is_not_wanted_goes_with_its_bytes() -> None:
+    pictures: Pictures[int] = Pictures(10_000)
+    for side in range(1, 9):
+        pictures.keep(side, _square(side))
+    pictures.keep_only(lambda side: side > 5)
+
+    assert [6, 7, 8] == [side for side in range(1, 9) if side in pictures]
+    assert sum(size_of(_square(side)) for side in (6, 7, 8)) == pictures.bytes
+
+
+def test_small_sheets_stay_within_their_bytes_when_nobody_cuts_from_any() -> None:
+    sheets = Sheets()
+    for name in ("plates", "chips", "effects", "portraits", "icons"):
+        sheets.load(asset(f"sprites/ui/{name}.webp"))
+    before = sheets.bytes
+    for _ in range(IDLE_FRAMES):
+        sheets.rest()
+
+    assert 0 < sheets.bytes <= SMALL_BYTES < before
+    assert sheets.is_ready(asset("sprites/ui/chips.webp"))
+
+
+def test_a_sheet_that_is_read_beside_the_game_is_the_same() -> None:
+    sheets, path = Sheets(), asset("sprites/ui/icons.webp")
+    asked = [sheets.is_ready(path), sheets.bytes]
+    sheet = sheets.load(path)
+
+    assert [False, 0] == asked
+    assert sheets.is_ready(path)
+    assert pygame.image.tobytes(pygame.image.load(path), "RGBA") == pygame.image.tobytes(sheet, "RGBA")
+
+
+def test_a_sheet_that_cannot_be_read_is_an_error_also_beside_the_game(tmp_path: Path) -> None:
+    sheets, path = Sheets(), tmp_path / "none.webp"
+    sheets.is_ready(path)
+
+    with pytest.raises(FileNotFoundError):
+        sheets.load(path)
+
+
 def test_a_sheet_is_put_away_when_nobody_has_looked_at_it_for_long() -> None:
     sheets = Sheets()
-    path = asset("sprites/ui/chips.webp")
+    path = asset("sprites/ui/icons.webp")
     sheet = sheets.load(path)
     for _ in range(IDLE_FRAMES - 1):
         sheets.rest()

@@ -15,7 +15,7 @@ from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
-from gostop_desktop.ui.table.paint.layers import LINE, RestingLayer
+from gostop_desktop.ui.table.paint.layers import LINE, Picture, RestingLayer
 from gostop_desktop.ui.table.particles import COINS, coins, dust
 from gostop_desktop.ui.table.sprites import Sprite
 from tests.ui.helpers import desk_of
@@ -121,6 +121,21 @@ def test_dust_comes_out_from_under_the_card() -> None:
     for puff in dust(Random(1), pose, 30, 1.0):
         assert pose.rect.x <= puff.x <= pose.rect.right
         assert (puff.vx > 0) == (puff.x > pose.x)
+
+
+def test_what_lies_still_is_the_same_when_it_was_put_away_meanwhile() -> None:
+    ground = pygame.Surface((200, 100))
+    ground.fill("darkgreen")
+    card = pygame.Surface((30, 40), pygame.SRCALPHA)
+    card.fill((90, 40, 0, 128))
+    layers = [RestingLayer(ground), RestingLayer(ground)]
+    for place in (10, 60, 61):
+        for layer in layers:
+            layer.update([Picture(card, place, 20), Picture(card, place + 9, 30, 1)])
+        assert layers[0].surface.get_width() == 200
+        layers[1].put_away()
+
+    assert pygame.image.tobytes(layers[0].surface, "RGB") == pygame.image.tobytes(layers[1].surface, "RGB")
 
 
 def test_what_lies_still_is_copied_from_rows_that_begin_beside_a_line_of_memory() -> None:

@@ -188,13 +188,16 @@ def _captures_free(brush: Brush, room: Rect, facts: CapturesFacts) -> int:
 
 
 def captures_size(brush: Brush, room: Rect, facts: CapturesFacts) -> tuple[int, float]:
-    """Return how wide the enlarged cards are, and how far apart in card widths: as much as there is room for."""
+    """Return how wide the enlarged cards are, and how far apart in card widths: as much as there is room for.
+
+    They are no larger than those of the hand, whose pictures are there: for larger ones the drawer would open late.
+    """
     lines = max(len(label.rows) for label, _cards in facts.groups)
     most = room.h - brush.u(34) - lines * brush.u(24)
     free = _captures_free(brush, room, facts)
     fitting = (
         (width, step)
-        for width in (brush.layout.u(units) for units in _CARDS)
+        for width in (min(brush.layout.u(units), brush.layout.hand_card) for units in _CARDS)
         for step in _STEPS
         if card_height(width) <= most and sum(_widths(brush, facts, width, step)) <= free
     )

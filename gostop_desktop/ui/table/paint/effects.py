@@ -47,6 +47,10 @@ class EffectPainter:
         """Return everything that flashes up now."""
         return [picture for effect, progress in effects.moments() for picture in self._effect(effect, progress)]
 
+    def rest(self) -> None:
+        """Let go of what flashed up: the next time it may be something else."""
+        self._made.clear()
+
     def swarm(self, effects: Effects) -> Swarm:
         """Return dust, sparks and chips."""
         pictures, xs, ys = [], [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from gostop_desktop.engine.cards import CODES, Card
+from gostop_desktop.engine.cards import Card
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.geometry import Rect
@@ -68,13 +68,6 @@ class Faces:
         face = self._brush.desk.cards.face(card, rect[2])
         target.blit(face, (rect[0], rect[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _face(self, card: Card | None, width: int) -> pygame.Surface:
-        """Return a face; one that lies a moment on the stock is not worth a look at a large sheet for it."""
-        cards, hand = self._brush.desk.cards, self._brush.layout.hand_card
-        if card is None or cards.is_ready(CODES[card], width) or not cards.is_ready(CODES[card], hand):
-            return cards.face(card, width)
-        return pygame.transform.smoothscale(cards.face(card, hand), (width, card_height(width)))
-
     def _with_frame(self, card: Card | None, width: int, mark: Mark, *, is_dimmed: bool) -> pygame.Surface:
         key = (card, width, mark, is_dimmed)
         if (known := self._framed.get(key)) is not None:
@@ -92,7 +85,7 @@ class Faces:
             # Without shadows nothing else parts a dark card from a dark table.
             _ring(picture, brush, rect, _EDGE, width * RADIUS, brush.theme.mark.text)
         _outline(picture, brush, rect, mark)
-        picture.blit(self._face(card, width), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        picture.blit(brush.desk.cards.face(card, width), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         if is_dimmed:
             picture.fill((_DIM, _DIM, _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
         _tick(picture, brush, rect, mark)

@@ -46,9 +46,17 @@ class RestingLayer:
     def __init__(self, ground: pygame.Surface) -> None:
         self.ground = ground
         """The table without cards; whoever paints on it says where with `spoil`."""
-        self.surface = beside_lines(ground)
+        self._surface: pygame.Surface | None = None
         self._pictures: list[Picture] = []
         self._spoilt: list[pygame.Rect] = []
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is to be seen."""
+        if self._surface is None:
+            self._surface = beside_lines(self.ground)
+            self._repair(self._surface, [self._surface.get_rect()])
+        return self._surface
 
     @property
     def is_spoilt(self) -> bool:
@@ -67,15 +75,23 @@ class RestingLayer:
             return []
         self._pictures = sorted(pictures, key=lambda picture: picture.z)
         areas = joined(areas)
+        if self._surface is not None:
+            self._repair(self._surface, areas)
+        return areas
+
+    def put_away(self) -> None:
+        """Let go of the surface until it is to be seen again: it is as large as the window."""
+        self._surface = None
+
+    def _repair(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> None:
         rects = [picture.rect for picture in self._pictures]
         for area in areas:
-            self.surface.set_clip(area)
-            self.surface.blit(self.ground, area, area)
+            surface.set_clip(area)
+            surface.blit(self.ground, area, area)
             for index in area.collidelistall(rects):
                 picture = self._pictures[index]
-                self.surface.blit(picture.surface, (picture.x, picture.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.surface.set_clip(None)
-        return areas
+                surface.blit(picture.surface, (picture.x, picture.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.set_clip(None)
 
 
 LINE = 16

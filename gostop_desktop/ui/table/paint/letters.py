@@ -54,7 +54,8 @@ class Letters:
             # One file a letter, read when it is said: all of them together would fill thirty megabytes.
             large = _letter(self._folder / cell["file"])
             size = max(1, round(large.get_width() * shrink)), max(1, round(large.get_height() * shrink))
-            mask = pygame.transform.smoothscale(large, size)
+            # Masks are white all over: made small first, there is little left to make ready.
+            mask = blit_ready(pygame.transform.smoothscale(large, size))
             mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
             x = place[0] + round(at * unit + cell["offset"][0] * shrink)
             y = place[1] + round(cell["offset"][1] * shrink)
@@ -105,7 +106,7 @@ def letters() -> Letters:
 
 @lru_cache(maxsize=2)
 def _letter(path: Path) -> pygame.Surface:
-    return blit_ready(read_picture(path))
+    return read_picture(path)
 
 
 def _ratio(cell: dict[str, Any]) -> float:
