@@ -7,7 +7,7 @@ from .examples import EXAMPLES
 from .groups import GROUPS, Rule, RuleGroup, rule_of
 from .names import OPTION_TEXTS, OptionText
 from .needs import NEEDS, unavailable
-from .presets import PRESET_TEXTS, preset_name, preset_note, standard
+from .presets import PRESET_TEXTS, preset_name, preset_note, rules_called, standard
 from .values import FACTORS, POINTS, VALUE_WORDS, difference, differences, value_words
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "preset_note",
     "rule_in_force",
     "rule_of",
+    "rules_called",
     "sentence",
     "standard",
     "unavailable",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import N_, _
 
 PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
@@ -20,6 +21,14 @@ PRESET_TEXTS: Mapping[str, tuple[str, str]] = {
 def preset_name(name: str) -> str:
     """Return what a preset is called; a saved one is called as its owner calls it."""
     return _(PRESET_TEXTS[name][0]) if name in PRESET_TEXTS else name
+
+
+def rules_called(rules: Rules, preset: str) -> str:
+    """Return what rules are called that began as a preset: how many options are otherwise stands behind its name."""
+    base = PRESETS.get((preset, rules.players), rules)
+    changes = sum(getattr(rules, name) != getattr(base, name) for name in Rules.__dataclass_fields__)
+    name = preset_name(preset)
+    return _("{preset} +{n}", preset=name, n=changes) if changes else name
 
 
 def preset_note(name: str) -> str:

@@ -22,10 +22,12 @@ from gostop_desktop.ui.widgets.panel import Panel
 
 from .settlement_buttons import Wanted
 from .settlement_ending import Outcome
-from .settlement_page import Page, Shown, lay_out
+from .settlement_links import deck_dialog
+from .settlement_page import Page, lay_out
 from .settlement_paint import Painter
 from .settlement_parts import Stamp
 from .settlement_rows import RowTile
+from .settlement_shown import Shown
 
 __all__ = ["Outcome", "SettlementScene"]
 
@@ -85,7 +87,17 @@ class SettlementScene(Scene):
     def _lay_out(self) -> None:
         """Put everything at its place; the row that is lit brings its cards and its rule along."""
         self.controls.clear()
-        self.page = page = lay_out(Shown(self.desk, self.session, self.outcome, self.lit, self._how(), self._buttons()))
+        shown = Shown(
+            self.desk,
+            self.session,
+            self.outcome,
+            self.lit,
+            self._how(),
+            self._buttons(),
+            show_deck=self._show_deck,
+            show_rules=self._show_rules,
+        )
+        self.page = page = lay_out(shown)
         for button in page.buttons:
             self.controls.add(button)
         self._panels = []
@@ -96,6 +108,8 @@ class SettlementScene(Scene):
                     self.desk, spot.box, spot.row, number, partial(self.light, spot.row), is_lit=spot.row == self.lit
                 )
                 panel.add(tile)
+            for link in part.links:
+                panel.add(link)
             panel.content_height = part.height
             self._panels.append(panel)
         self.controls.restore(first=page.buttons[0])
@@ -140,6 +154,14 @@ class SettlementScene(Scene):
         """Put the round's record on the clipboard."""
         if self.session.last_record and self.desk.copy(self.session.last_record):
             self.desk.toast.say(_("The record of this round can be pasted now."))
+
+    def _show_deck(self) -> None:
+        """Show what the deck came from."""
+        if self.session.committed is not None:
+            self.desk.scenes.push(deck_dialog(self.desk, self.session.committed, self.session.cut))
+
+    def _show_rules(self) -> None:
+        self._aside(Command.HELP)
 
     def command(self, command: Command) -> bool:
         self._stay()

@@ -28,12 +28,14 @@ SIZES = (
     (50, 0.0),
 )
 """Widths of the winning cards in units, and how much of each is to be seen; where nothing has room they scroll."""
+LEAST_SHOWN = 0.33
+"""How much of a card tells which it is."""
 SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (SMALL, 1))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
 BETWEEN = 20
-HAND_SHOWN = 0.6
-"""How much is to be seen of each card that somebody had."""
+HANDS = ((50, 0.6), (44, 0.6), (44, 0.45), (38, 0.45))
+"""Widths of the cards that somebody else had in units, and how much of each is to be seen."""
 HEAD_STAMP, SMALL_STAMP = (62, 94), (36, 54)
 """Width and height of the winner's stamp."""
 
@@ -47,6 +49,7 @@ class Winner:
     points: str
     unit: str
     """What is counted: after the number."""
+    stamp: str = "win"
 
 
 def add_winner(column: Column, winner: Winner, *, is_wide: bool) -> None:
@@ -54,7 +57,7 @@ def add_winner(column: Column, winner: Winner, *, is_wide: bool) -> None:
     x, y = column.x, column.y
     wide, stamp = (column.u(units) for units in (HEAD_STAMP if is_wide else SMALL_STAMP))
     high = max(stamp, column.line(24) + column.line(15))
-    column.parts.append(Stamp("win", pygame.Rect(x, y, wide, stamp), 3))
+    column.parts.append(Stamp(winner.stamp, pygame.Rect(x, y, wide, stamp), 3))
     x += wide + column.u(16 if is_wide else 8)
     face = column.u(48 if is_wide else 40)
     top = y + column.u(2)
@@ -160,14 +163,30 @@ def in_lines(rows: Sequence[PointRow], small: int, beside: int) -> list[list[Poi
     return [less[index : index + beside] for index in range(0, len(less), beside)] + [[row] for row in more]
 
 
-def add_hand(column: Column, person: SeatSetup, cards: Sequence[Card], width: int) -> None:
-    """Put what a seat had captured in a round that nobody won."""
+def have_room(column: Column, rows: Sequence[PointRow], room: int, least: int) -> bool:
+    """Return whether the scoring cards have room in a height, to be known and so many units wide at least."""
+    best = _best(column, rows, room)
+    return best.height(column) <= room and best.card >= column.u(least) and best.shown >= LEAST_SHOWN
+
+
+def add_hand(
+    column: Column, person: SeatSetup, cards: Sequence[Card], near: str = "", way: tuple[int, float] = HANDS[0]
+) -> None:
+    """Put what a seat had captured that did not win, and the sets that it was near; a way is one of `HANDS`."""
     face = max(column.u(30), column.line(17))
     column.parts.append(Face(person.portrait, pygame.Rect(column.x, column.y, face, face)))
     left = column.x + face + column.u(10)
-    column.put(person.name, left, column.y, column.right - left, 17, Tone.PLAIN, height=face)
+    name = min(column.wide(person.name, 17), column.right - left)
+    column.put(person.name, left, column.y, name, 17, Tone.PLAIN, height=face)
+    after = left + name + column.u(BETWEEN)
+    is_beside = column.wide(near, 15) <= column.right - after
+    if is_beside:
+        column.put(near, after, column.y, column.right - after, 15, Tone.QUIET, Align.END, height=face)
     column.y += face + column.u(6)
-    packed = _Packed([], width, HAND_SHOWN)
+    if near and not is_beside:
+        column.y += column.block(near, column.x, column.y, column.width, 15, Tone.QUIET) + column.u(4)
+    width, shown = column.u(way[0]), way[1]
+    packed = _Packed([], width, shown)
     for row in packed.rows(column, cards, column.width):
         column.y += column.cards(row, (column.x, column.y, column.width), width) + column.u(4)
     column.y += column.u(12)

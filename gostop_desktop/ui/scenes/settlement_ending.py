@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -88,36 +89,88 @@ def _near(outcome: Outcome, seat: Seat) -> str:
     return pgettext("list of counts", " · ").join(parts)
 
 
-def add_ending(column: Column, outcome: Outcome, rules: Rules, people: Sequence[SeatSetup], *, has_chips: bool) -> None:
-    """Fill a column: what happened, what follows, and for every seat why it did not win."""
-    factor = carry_multiplier(rules, outcome.after.carry)
-    _head, why = ending_words(rules, outcome.result, outcome.reason, factor)
-    width, height = (column.u(units) for units in STAMP)
-    name = "nagari" if outcome.result.kind == "nagari" else "chongtong"
-    top = column.y + column.u(6)
-    column.parts.append(Stamp(name, pygame.Rect(column.right - width - column.u(8), top, width, height), -4))
-    room = column.width - width - column.u(32)
-    used = column.block(why, column.x, column.y + column.u(6), room, 20, Tone.PLAIN)
-    column.y += max(used + column.u(12), height) + column.u(24)
-    column.head(_("Nobody reached the target") if outcome.result.kind == "nagari" else pgettext("section", "Everybody"))
-    for end in seat_ends(outcome, rules):
-        _seat_end(column, end, people[end.seat], has_chips=has_chips)
+def add_ending(
+    column: Column, outcome: Outcome, rules: Rules, people: Sequence[SeatSetup], bottom: int, *, has_chips: bool
+) -> None:
+    """Fill a column: what happened, what follows, and for every seat why it did not win.
+
+    It is written larger where that does not reach beyond the bottom.
+    """
+    for sizes in SIZES:
+        trial = Column(column.desk, column.x, column.y, column.width)
+        _Ending(trial, outcome, rules, people, sizes, has_chips=has_chips).fill()
+        if trial.y <= bottom:
+            break
+    column.take(trial)
 
 
-def _seat_end(column: Column, end: SeatEnd, person: SeatSetup, *, has_chips: bool) -> None:
-    height = max(column.line(17), column.u(32))
-    face = min(height, column.u(34))
-    column.parts.append(Face(person.portrait, pygame.Rect(column.x, column.y + (height - face) // 2, face, face)))
-    left = column.x + face + column.u(10)
-    change = signed_amount(end.change) if has_chips else ""
-    taken = column.wide(change, 17)
-    tone = Tone.GOT if end.change > 0 else Tone.PAID if end.change < 0 else Tone.QUIET
-    column.put(change, column.right - taken, column.y, taken, 17, tone, Align.END, height=height)
-    room = column.right - taken - column.u(14) - left
-    column.put(person.name, left, column.y, room, 17, Tone.PLAIN, height=height)
-    column.y += height
-    for words in filter(None, (end.why, end.near)):
-        column.y += column.block(words, left, column.y, column.right - left, 15, Tone.QUIET)
-    column.y += column.u(6)
-    column.rule(column.x, column.width, is_strong=False)
-    column.y += column.u(8)
+class _Sizes(NamedTuple):
+    """Sizes of text and air in units."""
+
+    why: int
+    name: int
+    seat: int
+    near: int
+    air: int
+
+
+SIZES = (_Sizes(24, 24, 20, 17, 20), _Sizes(20, 20, 17, 15, 12), _Sizes(20, 17, 15, 15, 6))
+
+
+class _Ending:
+    """The account of a round that nobody won in the making."""
+
+    def __init__(
+        self,
+        column: Column,
+        outcome: Outcome,
+        rules: Rules,
+        people: Sequence[SeatSetup],
+        sizes: _Sizes,
+        *,
+        has_chips: bool,
+    ) -> None:
+        self.column = column
+        self.outcome = outcome
+        self.rules = rules
+        self.people = people
+        self.sizes = sizes
+        self.has_chips = has_chips
+
+    def fill(self) -> None:
+        column, outcome, rules = self.column, self.outcome, self.rules
+        factor = carry_multiplier(rules, outcome.after.carry)
+        _head, why = ending_words(rules, outcome.result, outcome.reason, factor)
+        width, height = (column.u(units) for units in STAMP)
+        name = "nagari" if outcome.result.kind == "nagari" else "chongtong"
+        top = column.y + column.u(6)
+        column.parts.append(Stamp(name, pygame.Rect(column.right - width - column.u(8), top, width, height), -4))
+        room = column.width - width - column.u(32)
+        used = column.block(why, column.x, column.y + column.u(6), room, self.sizes.why, Tone.PLAIN)
+        column.y += max(used + column.u(12), height) + column.u(24)
+        column.head(
+            _("Nobody reached the target") if outcome.result.kind == "nagari" else pgettext("section", "Everybody")
+        )
+        column.y += column.u(self.sizes.air - SIZES[-1].air)
+        for end in seat_ends(outcome, rules):
+            self._seat_end(end)
+
+    def _seat_end(self, end: SeatEnd) -> None:
+        column, sizes, person = self.column, self.sizes, self.people[end.seat]
+        height = max(column.line(sizes.name), column.u(32))
+        face = min(height, column.u(sizes.name + 16))
+        column.parts.append(Face(person.portrait, pygame.Rect(column.x, column.y + (height - face) // 2, face, face)))
+        left = column.x + face + column.u(10)
+        change = signed_amount(end.change) if self.has_chips else ""
+        taken = column.wide(change, sizes.name)
+        tone = Tone.GOT if end.change > 0 else Tone.PAID if end.change < 0 else Tone.QUIET
+        column.put(change, column.right - taken, column.y, taken, sizes.name, tone, Align.END, height=height)
+        room = column.right - taken - column.u(14) - left
+        column.put(person.name, left, column.y, room, sizes.name, Tone.PLAIN, height=height)
+        column.y += height
+        for words, units in ((end.why, sizes.seat), (end.near, sizes.near)):
+            if words:
+                column.y += column.block(words, left, column.y, column.right - left, units, Tone.QUIET)
+        column.y += column.u(sizes.air)
+        column.rule(column.x, column.width, is_strong=False)
+        column.y += column.u(sizes.air + 2)

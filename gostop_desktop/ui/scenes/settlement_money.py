@@ -24,7 +24,8 @@ def money_of(outcome: Outcome, told: Account, setup: MatchSetup) -> Money:
     if cut:
         most = cut[0].need or 0
         limit = _("At most {points}", points=ngettext("{n} point", "{n} points", most))
-    return Money(rows, told.base, stake, limit)
+    has_more = any(line.points for line in outcome.result.lines if line.part == "liability")
+    return Money(rows, told.base, stake, limit, has_more=has_more)
 
 
 def _row(outcome: Outcome, told: Account, setup: MatchSetup, seat: Seat, limit: Line | None) -> MoneyRow:

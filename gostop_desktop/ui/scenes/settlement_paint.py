@@ -12,7 +12,7 @@ from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.theme import Colour
 
-from .settlement_parts import CardAt, Face, Part, Rule, Sign, Stamp, Tone, Words
+from .settlement_parts import CardAt, Face, Part, Rule, Stamp, Tone, Words
 
 BACK = pygame.Color(10, 8, 4, 150)
 """Laid over the cards that a row does not come from."""
@@ -44,8 +44,6 @@ class Painter:
                 canvas.fill(self._line(part), box)
             case Face():
                 paint_portrait(desk, part.name, canvas, box, on_turn=part.is_winner)
-            case Sign():
-                desk.icons.draw(canvas, part.name, box.center, box.width, self._colour(part.tone))
             case CardAt():
                 self._card(canvas, part, box)
             case Stamp():

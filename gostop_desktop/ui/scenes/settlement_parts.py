@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import pygame
@@ -68,15 +68,6 @@ class CardAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """An icon of the interface."""
-
-    name: str
-    box: pygame.Rect
-    tone: Tone
-
-
-@dataclass(frozen=True, slots=True)
 class Stamp:
     """A red stamp; those that land one after the other carry their number."""
 
@@ -86,7 +77,7 @@ class Stamp:
     number: int | None = None
 
 
-Part = Words | Rule | Face | CardAt | Sign | Stamp
+Part = Words | Rule | Face | CardAt | Stamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +94,7 @@ class Column:
     def __init__(self, desk: Desk, x: int, y: int, width: int) -> None:
         self.desk = desk
         self.x, self.y, self.width = x, y, width
+        self.begun = y
         self.parts: list[Part] = []
         self.spots: list[Spot] = []
 
@@ -159,6 +151,12 @@ class Column:
     def rule(self, x: int, width: int, *, is_strong: bool = True) -> None:
         """Draw a line where the column has come to."""
         self.parts.append(Rule(pygame.Rect(x, self.y, width, max(1, round(self.desk.line))), is_strong))
+
+    def take(self, other: Column) -> None:
+        """Put another column below this one, which it was begun at."""
+        lower = self.y - other.begun
+        self.parts += [replace(part, box=part.box.move(0, lower)) for part in other.parts]
+        self.y = other.y + lower
 
     def head(self, words: str) -> None:
         """Begin a section: its name over a line."""

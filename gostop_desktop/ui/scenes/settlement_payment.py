@@ -42,6 +42,16 @@ class Money:
     stake: str
     limit: str
     """The most points that a payer owes; empty where that cut nothing."""
+    has_more: bool = False
+    """Whether somebody pays for another one."""
+
+    @property
+    def reckoning(self) -> str:
+        """How what each owes comes about."""
+        points = ngettext("{n} point", "{n} points", self.base)
+        if self.has_more:
+            return _("{points} times the factors, and for others", points=points)
+        return _("{points} times the factors", points=points)
 
     @property
     def has_chips(self) -> bool:
@@ -101,7 +111,7 @@ class Payment:
         column, money = self.column, self.money
         column.head(_("Payment"))
         height = self.columns.row
-        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
+        words = money.reckoning
         if money.limit:
             self._money_row(words, [(row.reckoned, Tone.PLAIN, 17.0) for row in money.rows], height)
             words = money.limit
@@ -140,7 +150,7 @@ class Payment:
         """Put a block for each seat: for large text, and for amounts that no column holds."""
         column, money = self.column, self.money
         column.head(_("Payment"))
-        words = _("{points} times the factors", points=ngettext("{n} point", "{n} points", money.base))
+        words = money.reckoning
         for line in filter(None, (words, money.limit, money.stake if money.has_chips else "")):
             column.y += column.block(line, column.x, column.y, column.width, 15, Tone.QUIET)
         for row in money.rows:

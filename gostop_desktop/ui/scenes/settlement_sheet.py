@@ -19,13 +19,17 @@ from .settlement_detail import add_detail
 from .settlement_parts import Column, Face, Spot, Stamp, Tone
 from .settlement_payment import GAP, WAYS, Columns, Money, Payment, Way, arrow
 
-ROW, CLOSE_ROW = 24, 22
+ROWS = (34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24)
+"""Heights of a row in units: the few of a small account stand farther apart, as far as the sheet reaches."""
+CLOSE_ROW = 22
 PITCH = 140
 """Units between the right edges of the columns at least."""
 STAMP, MANY_STAMP = 72, 46
 """Heights of the stamps of a payer who has one or two, and of one who has more."""
 STAMP_SHAPE = 36 / 46
 """Width by height."""
+REACH = 2
+"""Rows beside its own that a stamp reaches."""
 LANES = 2
 """Stamps of one payer lie side by side, so that none hides another."""
 LEAST_NOTE, ROOMY_NOTE = 9, 10
@@ -47,13 +51,15 @@ class Told:
 class AccountSheet:
     """Fills a column with the account."""
 
-    def __init__(self, column: Column, told: Told, *, has_details: bool, is_close: bool = False) -> None:
+    def __init__(self, column: Column, told: Told, *, has_details: bool, row: int = ROWS[-1]) -> None:
+        """Take how high a row is at least, in units."""
         self.column = column
         self.told = told
         self.has_details = has_details
         """Whether a chosen row tells its cards and rule here."""
-        self.row = column.u(CLOSE_ROW if is_close else ROW)
-        """The least height of a row."""
+        self.row = column.u(row)
+        self.air = column.u(2 if row == CLOSE_ROW else 8 + 2 * (row - ROWS[-1]))
+        """What there is between two sections."""
         self.desk: Desk = column.desk
         self.names = max(self._wide_rows(), column.u(80)) + column.u(16)
         # Stamps are as large as they may be, but no column goes for them.
@@ -72,7 +78,8 @@ class AccountSheet:
         count = len(account.payers) + (1 if way.in_columns else 0)
         self.edges = [right - (count - 1 - index) * self.pitch for index in range(count)]
         self.columns = Columns(self.edges, self.pitch, self._row_height())
-        self.left = self._before_numbers() - self.column.x
+        has_stamps = any(row.stamps[0] for row in account.factors if row.stamps)
+        self.left = self._before_numbers(has_stamps=has_stamps) - self.column.x
         """How much of the width the rows' words have before the numbers, and the stamps before those."""
 
     def _has_notes_beside(self, way: Way) -> bool:
@@ -128,19 +135,22 @@ class AccountSheet:
         """Return how wide the widest factor is."""
         return max(self.column.wide(cell, 17) for row in self.told.account.factors for cell in row.cells)
 
-    def _before_numbers(self) -> int:
+    def _before_numbers(self, *, has_stamps: bool) -> int:
         """Return where the words of a row end: before the first column's numbers, and the stamps before those."""
-        stamps = any(row.stamps[0] for row in self.told.account.factors if row.stamps)
-        return self.edges[0] - self._numbers() - (self._lanes() + self.column.u(16) if stamps else self.column.u(GAP))
+        stamps = self._lanes() + self.column.u(16) if has_stamps else self.column.u(GAP)
+        return self.edges[0] - self._numbers() - stamps
+
+    def _is_stamped(self, index: int) -> bool:
+        """Return whether a stamp of the first payer may stand beside a row: at its own, or at one close to it."""
+        near = self.told.account.factors[max(0, index - REACH) : index + REACH + 1]
+        return any(row.stamps[0] is not None for row in near if row.stamps)
 
     def _has_stamps(self) -> bool:
         return any(stamp for row in self.told.account.factors for stamp in row.stamps)
 
     def _may_have_large_stamps(self) -> bool:
         """Return whether no payer has more stamps than there are lanes, and the rows are high enough for them."""
-        rows = self.told.account.factors
-        columns = zip(*(row.stamps for row in rows), strict=True)
-        return max((sum(stamp is not None for stamp in stamps) for stamps in columns), default=0) <= LANES < len(rows)
+        return self._most_stamps() <= LANES < len(self.told.account.factors)
 
     def _stamp_height(self) -> int:
         is_large = self._has_large_stamps
@@ -148,7 +158,13 @@ class AccountSheet:
         return min(wanted, (3 if is_large else 2) * self._row_height() - self.column.u(3))
 
     def _lanes(self) -> int:
-        return LANES * round(self._stamp_height() * STAMP_SHAPE)
+        """Return how wide the stamps of a payer are side by side."""
+        return min(LANES, self._most_stamps()) * round(self._stamp_height() * STAMP_SHAPE)
+
+    def _most_stamps(self) -> int:
+        """Return how many stamps a payer has at most."""
+        columns = zip(*(row.stamps for row in self.told.account.factors), strict=True)
+        return max((sum(stamp is not None for stamp in stamps) for stamps in columns), default=0)
 
     def _row_height(self) -> int:
         return max(self.row, self.column.line(17))
@@ -175,8 +191,8 @@ class AccountSheet:
 
     def _factors(self) -> None:
         column, account = self.column, self.told.account
-        column.y += column.u(8 if self.row > column.u(CLOSE_ROW) else 2)
-        top, height = column.y, max(column.line(17), column.u(28 if self.row > column.u(CLOSE_ROW) else 24))
+        column.y += self.air
+        top, height = column.y, max(column.line(17), column.u(28), self.row)
         for seat, edge in zip((*account.payers, account.winner), self.edges, strict=False):
             self._column_head(seat, edge, top, height)
         column.put(_("Factors"), column.x, top, self.edges[0] - self.pitch - column.x, 17, Tone.HEAD, height=height)
@@ -184,10 +200,11 @@ class AccountSheet:
         column.rule(column.x, column.width)
         column.y += column.u(5)
         start, tops = column.y, []
-        for row in account.factors:
+        for index, row in enumerate(account.factors):
             tops.append(column.y)
             tone = Tone.PLAIN if row.applies else Tone.GREY
-            self._row(row, self.left, list(zip(self.edges, row.cells, strict=False)), tone)
+            left = self._before_numbers(has_stamps=self._is_stamped(index)) - column.x
+            self._row(row, left, list(zip(self.edges, row.cells, strict=False)), tone)
         end = column.y
         first = self.edges[0] - self.pitch // 2
         column.rule(first, self.edges[len(account.payers) - 1] - first)
@@ -196,7 +213,7 @@ class AccountSheet:
         column.put(_("All factors"), column.x, column.y, self.left, 17, Tone.PLAIN, height=height)
         for total, edge in zip(account.totals, self.edges, strict=False):
             self.columns.cell(column, f"×{total}", edge, column.y, 17, Tone.PLAIN, height)
-        column.y += height + column.u(8)
+        column.y += height + max(column.u(8), self.air)
         self._stamps(account.factors, tops, (start, end))
 
     def _column_head(self, seat: Seat, edge: int, top: int, height: int) -> None:
@@ -256,11 +273,9 @@ class AccountSheet:
         ]
         placed: dict[tuple[int, int], int] = {}
         """Where the stamp above ends in a lane; from below, so that none reaches the rule."""
-        counts = [0] * len(self.edges)
-        lanes = []
-        for index, _name, _top in order:
-            lanes.append(counts[index] % LANES)
-            counts[index] += 1
+        seats = [index for index, _name, _top in order]
+        # The last of them stands at the number; where there is one alone, it is the last.
+        lanes = [(LANES - 1 - seats[number + 1 :].count(index)) % LANES for number, index in enumerate(seats)]
         for number in range(len(order) - 1, -1, -1):
             index, name, top = order[number]
             lane = lanes[number]

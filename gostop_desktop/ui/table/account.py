@@ -218,7 +218,7 @@ def _liability_rows(result: Result, payers: Sequence[Seat]) -> tuple[FactorRow, 
     is_shodang = any(line.name == "shodang" for line in lines)
     taken_over = any(line.points for line in lines)
     name = pgettext("factor", "Shodang") if is_shodang else pgettext(*BAKS["gobak"])
-    stamp = None if is_shodang else "dokbak" if taken_over else "gobak"
+    stamp = None if is_shodang else "gobak"
     if not applies:
         note = _("No payer had called Go")
     elif is_shodang:

@@ -16,7 +16,7 @@ from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.numbers import grouped
-from gostop_desktop.ui.rules_text import preset_name
+from gostop_desktop.ui.rules_text import rules_called
 from gostop_desktop.ui.widgets import Button, Controls, IconButton
 
 from .choices import Option, matches_of, playable
@@ -198,7 +198,7 @@ class Surroundings:
         fingerprint = f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else ""
         return BarFacts(
             round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
-            rules=_("Practice") if setup.is_practice else preset_name(setup.preset),
+            rules=_("Practice") if setup.is_practice else rules_called(setup.rules, setup.preset),
             stake="" if setup.points_only else stake,
             carry=_("Nagari ×{factor}", factor=carry_multiplier(setup.rules, carry)) if carry else "",
             fingerprint=_("This round cannot be saved") if session.problem else fingerprint,

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from gostop_desktop.ui.desk import Desk
 
 WIDTH = 460
+WIDER = (1.0, 1.4, 2.0)
+SIZES = (17, 15)
 PADDING = 24
 BUTTON = 44
 
@@ -60,6 +62,8 @@ class DialogScene(Scene):
         self.field = field
         self.controls = Controls(self)
         self.box = pygame.Rect(0, 0, 0, 0)
+        self._size = 0
+        """Of the text, in pixels."""
 
     @property
     def wants_text(self) -> bool:
@@ -70,13 +74,20 @@ class DialogScene(Scene):
         padding = desk.u(PADDING)
         names = [answer.name for answer in self.answers]
         buttons = [Button.width_of(desk, name) for name in names]
-        width = max(desk.u(WIDTH), sum(buttons) + desk.u(12) * (len(buttons) - 1) + 2 * padding)
-        width = min(width, desk.size[0] - 2 * padding)
-        inside = width - 2 * padding
+        row = sum(buttons) + desk.u(12) * (len(buttons) - 1) + 2 * padding
         title = desk.text.line_height(desk.t(20)) + desk.u(8)
-        words = desk.text.block_height(self.text, desk.t(17), inside) if self.text else 0
         field = desk.u(54) if self.field else 0
-        height = 2 * padding + title + words + field + desk.u(20) + desk.u(BUTTON)
+        most = desk.size[0] - 2 * padding
+        usual = max(round(desk.u(WIDTH) * desk.measure.text), row)
+        # It grows sideways before its words become smaller, so that all of them can be read at once.
+        ways = [(min(most, round(usual * wider)), units) for units in SIZES for wider in WIDER]
+        for width, units in ways:
+            inside = width - 2 * padding
+            words = desk.text.block_height(self.text, desk.t(units), inside) if self.text else 0
+            height = 2 * padding + title + words + field + desk.u(20) + desk.u(BUTTON)
+            if height <= desk.size[1] - padding:
+                break
+        self._size = desk.t(units)
         self.box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2, width, height)
         self.controls.clear()
         self._text_box = pygame.Rect(self.box.x + padding, self.box.y + padding + title, inside, words)
@@ -124,7 +135,7 @@ class DialogScene(Scene):
         place = (self.box.x + padding, self.box.y + padding)
         width = self.box.width - 2 * padding
         desk.text.draw(canvas, self.title, place, desk.t(20), look.text, align=Align.START, width=width)
-        desk.text.draw_block(canvas, self.text, self._text_box, desk.t(17), look.text2)
+        desk.text.draw_block(canvas, self.text, self._text_box, self._size, look.text2)
         self.controls.draw(canvas)
 
     def _answering(self, answer: Answer) -> Callable[[], None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,6 +12,8 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.view import view
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scene import not_for_us
 from gostop_desktop.ui.scenes.settlement import Outcome, SettlementScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.session import Session
@@ -20,6 +23,11 @@ MANY_GROUPS = {2: 1415, 3: 911}
 MANY_STAMPS = {2: 1415, 3: 323}
 PAID_AT_ONCE = {2: 272, 3: 17}
 NAGARI = {3: 31}
+FEW_ROWS = {2: 4, 3: 4}
+"""Rounds won by one row of points, with which nothing was paid at once."""
+QUAD = {2: 59, 3: 172}
+ONE_STAMP = 6
+"""A round for three in which one payer has one bak."""
 BILLIONS = 1_234_567_890_123
 
 
@@ -32,6 +40,7 @@ def account_scene(
     chips: int = 100_000,
     stake: int = 100,
     most_points: int | None = None,
+    aside: Callable[[Command], bool] = not_for_us,
 ) -> SettlementScene:
     """Return the account of a round played at random from a seed."""
     setup = default_setup("matgo" if players == 2 else "gostop")
@@ -49,7 +58,7 @@ def account_scene(
     session.result = round.result
     before = session.before
     outcome = Outcome(view(round, 0), round.result, before, before.after(round.result), "exhausted")
-    scene = SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing)
+    scene = SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing, aside=aside)
     session.autosave.close()
     return scene
 

@@ -9,16 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.scenes.settlement_page import Page, Side
-from gostop_desktop.ui.scenes.settlement_parts import CardAt, Face, Rule, Sign, Stamp, Words
+from gostop_desktop.ui.scenes.settlement_parts import CardAt, Face, Rule, Stamp, Words
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.widgets import DialogScene
 from tests.ui.helpers import Hands, desk_of, watch
 
-from .accounts import BILLIONS, MANY_GROUPS, MANY_STAMPS, NAGARI, PAID_AT_ONCE, account_scene
+from .accounts import BILLIONS, FEW_ROWS, MANY_GROUPS, MANY_STAMPS, NAGARI, ONE_STAMP, PAID_AT_ONCE, QUAD, account_scene
 from .test_layout import WINDOWS
 
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
@@ -30,6 +32,8 @@ ROUNDS = {
     "billions": (MANY_GROUPS, BILLIONS, 1_000_000),
     "paid at once": (PAID_AT_ONCE, 100_000, 100),
     "nagari": (NAGARI, 100_000, 100),
+    "few rows": (FEW_ROWS, 100_000, 100),
+    "four of a month": (QUAD, 100_000, 100),
 }
 
 
@@ -53,13 +57,13 @@ def extent(desk: Desk, words: Words) -> pygame.Rect:
 
 
 def overlaps(desk: Desk, side: Side) -> list[tuple[str, str]]:
-    """Return what lies on one another and must not: words, faces, signs, stamps, and cards with words."""
+    """Return what lies on one another and must not: words, links, faces, stamps, and cards with words."""
     boxes: list[tuple[str, pygame.Rect]] = []
     for part in side.column.parts:
         match part:
             case Words():
                 boxes.append((part.text, extent(desk, part)))
-            case Face() | Sign():
+            case Face():
                 boxes.append((part.name, part.box))
             case Stamp():
                 boxes.append((f"stamp {part.name}", part.box))
@@ -67,6 +71,7 @@ def overlaps(desk: Desk, side: Side) -> list[tuple[str, str]]:
                 boxes.append(("rule", part.box))
             case _:
                 pass
+    boxes += [(link.name, desk.mirrored(link.rect)) for link in side.links]
     cards = [part.box for part in side.column.parts if isinstance(part, CardAt)]
     found = [
         (one, other)
@@ -94,7 +99,10 @@ def test_nothing_overlaps_leaves_its_side_or_becomes_too_small(
             assert all(desk.text.width(each.text, each.size) <= each.box.width for each in words), name
             assert all(14 <= each.size for each in words), name
             assert [] == [each.text for each in words if not room.contains(extent(desk, each))], name
+            assert [] == [link.name for link in side.links if not room.contains(desk.mirrored(link.rect))], name
             assert screen.contains(side.viewport), name
+        assert [page.parts[0]] == [side for side in page.parts if side.links], name
+        assert 2 == len(page.parts[0].links), name
         assert all(screen.contains(button.rect) for button in page.buttons), name
         assert all(not button.rect.colliderect(page.sheet) for button in page.buttons), name
     desk.close()
@@ -150,6 +158,92 @@ def test_a_stamp_covers_neither_the_numbers_nor_the_rule_of_the_sum(window: tupl
 
     assert 4 == len(stamps)
     assert [] == [box for box in stamps if box.collidelist(words) >= 0 or box.collidelist(rules) >= 0]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1440)], ids=lambda window: f"{window[0]}")
+def test_a_small_account_fills_its_sheet_and_shows_what_the_others_had(
+    window: tuple[int, int], language: str, players: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, language)
+    scene = account_scene(desk, tmp_path, players, FEW_ROWS[players])
+    scene.resize()
+    assert scene.page is not None
+    sheet, cloth = scene.page.parts
+    view = scene.outcome.view
+    shown = {part.card for part in cloth.column.parts if isinstance(part, CardAt)}
+    theirs = {card for payer, _points in scene.outcome.result.payments for card in cards_in(view.captured[payer])}
+
+    assert 0 <= sheet.viewport.height - sheet.height <= desk.u(30)
+    assert theirs
+    assert theirs <= shown
+    assert cloth.height <= cloth.viewport.height
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)], ids=lambda window: f"{window[0]}")
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_only_stamp_of_a_payer_stands_at_the_number_that_it_caused(
+    window: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, "ko", text=text)
+    scene = account_scene(desk, tmp_path, 3, ONE_STAMP)
+    scene.resize()
+    assert scene.page is not None
+    parts = scene.page.parts[0].column.parts
+    (stamp,) = [part for part in parts if isinstance(part, Stamp) and part.number is not None]
+    row = next(spot for spot in scene.page.parts[0].column.spots if "pibak" in getattr(spot.row, "stamps", ()))
+    numbers = [extent(desk, part) for part in parts if isinstance(part, Words) and part.text == "×2"]
+    (number,) = [box for box in numbers if row.box.top <= box.centery <= row.box.bottom]
+
+    assert stamp.box.top < number.centery < stamp.box.bottom
+    assert 0 < number.left - stamp.box.right <= desk.u(12)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_four_of_a_month_that_won_are_seen_and_lit(players: int, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en")
+    scene = account_scene(desk, tmp_path, players, QUAD[players])
+    scene.resize()
+    assert scene.page is not None
+    (row,) = [spot.row for spot in scene.page.parts[0].column.spots if spot.row.name == "Four of a month"]
+    scene.light(row)
+    lit = [part.card for part in scene.page.parts[1].column.parts if isinstance(part, CardAt) and part.is_lit]
+
+    assert 4 == len(lit)
+    assert 1 == len({card // 4 for card in lit})
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_deck_and_the_rules_are_one_press_away(text: int, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1024, 640), "en", text=text)
+    hands = Hands(desk)
+    asked: list[Command] = []
+
+    def noted(command: Command) -> bool:
+        asked.append(command)
+        return True
+
+    scene = account_scene(desk, tmp_path, 2, FEW_ROWS[2], aside=noted)
+    hands.show(scene)
+    assert scene.page is not None
+    committed = scene.session.committed
+    assert committed is not None
+    links = {link.icon: link for link in scene.page.parts[0].links}
+    links.pop("check").press()
+    dialog = desk.scenes.top
+    assert isinstance(dialog, DialogScene)
+    told = "".join(plain(dialog.text).split())
+    box, screen = dialog.box.copy(), pygame.Rect((0, 0), desk.size)
+    hands.press(Command.BACK)
+    (rules,) = links.values()
+    rules.press()
+
+    assert screen.contains(box)
+    assert committed.fingerprint in told
+    assert committed.secret.hex() in told
+    assert scene is desk.scenes.top
+    assert [Command.HELP] == asked
 
 
 @pytest.mark.parametrize("text", [100, 200])
