@@ -412,6 +412,28 @@ def test_a_dialog_is_not_answered_by_a_hurried_enter(hands: Hands) -> None:
     assert ([], ["kept"]) == (after_enter, done)
 
 
+def test_the_answer_that_changes_nothing_has_the_focus(hands: Hands) -> None:
+    """UX 2: something has the focus on arrival, also where the mouse brought one there."""
+    board(hands)
+    done: list[str] = []
+    answers = (
+        Answer("Delete", lambda: done.append("deleted"), primary=True),
+        Answer("Keep", lambda: done.append("kept")),
+    )
+    hands.click((30, 30))
+    dialog = DialogScene(hands.desk, "Delete this round?", "It cannot be brought back.", answers)
+    hands.desk.scenes.push(dialog)
+    focused = dialog.controls.focused
+    for _ in range(20):
+        hands.app.step(0.02)
+
+    hands.press(Command.CONFIRM)
+
+    assert focused is not None
+    assert ("Keep", ["kept"]) == (focused.name, done)
+    assert dialog.controls.state_of(focused).focus
+
+
 def test_nothing_below_a_dialog_can_be_hit(hands: Hands) -> None:
     pressed: list[str] = []
     board(hands, Button(hands.desk, box(10, 10), "Below", lambda: pressed.append("below")))

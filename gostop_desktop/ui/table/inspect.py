@@ -6,8 +6,10 @@ from typing import assert_never
 
 from gostop_desktop.engine.cards import Seat, month_of
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.ui.input import Command
 
 from .describe import short_words
+from .drawers import COMMANDS, NAMES
 from .paint.inspector import Inspected
 from .paint.labels import group_name
 from .paint.panels import SeatFacts
@@ -109,4 +111,10 @@ def _middle(top: Tabletop) -> Inspected:
             _("{name}, one card short of {set} ({where})", name=name, set=pgettext(*SETS[short.name]), where=where)
         )
     lines.append(_("Draw pile {n}, your turns {turns}", n=facts.stock, turns=facts.turns))
+    # In a small window their caps alone stand there.
+    cap = top.desk.cap
+    keys = [
+        (cap(command), pgettext(*NAMES[COMMANDS[command]])) for command in (Command.LOG, Command.SETS, Command.MONTHS)
+    ]
+    lines.extend(_("{name} ({key})", name=name, key=key) for key, name in keys if key)
     return Inspected(pgettext("panel", "Last move"), "", tuple(lines))

@@ -25,6 +25,8 @@ WIDER = (1.0, 1.4, 2.0)
 SIZES = (17, 15)
 PADDING = 24
 BUTTON = 44
+HURRIED = 0.3
+"""Seconds in which Enter still belongs to what was there before the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class DialogScene(Scene):
     ) -> None:
         """Take the answers in reading order, the one that changes nothing last; Enter in the field is the first one.
 
-        No answer has the focus: Enter does nothing until one was chosen.
+        That last one has the focus, and a hurried Enter does not even take that.
         """
         super().__init__(desk)
         self.title = title
@@ -64,6 +66,7 @@ class DialogScene(Scene):
         self.box = pygame.Rect(0, 0, 0, 0)
         self._size = 0
         """Of the text, in pixels."""
+        self._age = 0.0
 
     @property
     def wants_text(self) -> bool:
@@ -102,12 +105,14 @@ class DialogScene(Scene):
         for answer, wide in zip(self.answers, buttons, strict=True):
             place = pygame.Rect(x, y, wide, desk.u(BUTTON))
             action = self._answering(answer)
-            self.controls.add(
+            last = self.controls.add(
                 Button(desk, place, answer.name, action, primary=answer.primary, ground=Ground.DIALOG, size=17)
             )
             x += wide + desk.u(12)
-        if self.field is not None:
-            self.controls.restore(first=self.field)
+        self.controls.restore(first=self.field or last)
+
+    def update(self, dt: float) -> None:
+        self._age += dt
 
     def leave(self) -> None:
         self.controls.release()
@@ -118,7 +123,10 @@ class DialogScene(Scene):
             return True
         if command in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}:
             return False
-        self.controls.command(command)
+        if command is not Command.CONFIRM:
+            self._age = HURRIED
+        if self._age >= HURRIED or self.field is not None:
+            self.controls.command(command)
         return True
 
     def handle(self, event: pygame.Event) -> None:

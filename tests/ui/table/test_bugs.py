@@ -178,7 +178,7 @@ def test_a_new_game_asks_before_it_ends_the_match_that_was_left(tmp_path: Path, 
     assert isinstance(asked, DialogScene)
     person.key(Command.CONFIRM)
     if gives_up:
-        person.key(Command.RIGHT)
+        person.key(Command.LEFT)
         person.key(Command.CONFIRM)
     else:
         person.key(Command.BACK)
