@@ -117,6 +117,11 @@ def not_for_us(command: Command) -> bool:  # noqa: ARG001  # the answer of who t
     return False
 
 
+def nowhere(event: pygame.Event) -> bool:  # noqa: ARG001  # the answer of who has no place for the pointer
+    """Return that an event of the pointer was meant for nobody: what lies on no table has nothing beside it."""
+    return False
+
+
 class SceneStack:
     """The scenes that lie on one another; the last one has the input."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -16,7 +18,7 @@ from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
 from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
 from gostop_desktop.ui.scenes.title import TitleScene
-from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.setup import default_setup, hot_seats
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.words import dated_name
 
@@ -83,6 +85,52 @@ def test_who_deals_is_said_and_stays_to_be_read(desk: Desk) -> None:
     assert [] == still
     assert ["done"] == done
     assert REST_SECONDS["normal"] >= 2
+
+
+def two_draw(desk: Desk) -> DealerDrawScene:
+    """Let two people draw for the deal."""
+    desk.scenes.reset(TitleScene(desk))
+    setup = dataclasses.replace(default_setup("matgo"), seats=hot_seats())
+    scene = DealerDrawScene(desk, setup.rules, setup.seats, DealerDraw((((0, 0), (1, 16)),), 1), lambda: None)
+    desk.scenes.push(scene)
+    return scene
+
+
+def test_each_of_two_people_takes_a_card_of_their_own(desk: Desk) -> None:
+    scene = two_draw(desk)
+    pickers = [scene.picker]
+    scene.command(Command.CONFIRM)
+    pickers.append(scene.picker)
+    first = scene.focus
+    scene.update(0.2)
+    for _ in range(FAN):
+        scene.command(Command.LEFT)
+        assert scene.focus not in scene.taken
+    scene.command(Command.CONFIRM)
+    pickers.append(scene.picker)
+
+    assert [0, 1, None] == pickers
+    assert scene.taken == scene.picks
+    assert 2 == len(set(scene.picks))
+    assert first not in scene.taken[:1]
+
+
+def test_a_double_click_takes_one_card(hands: Hands, desk: Desk) -> None:
+    """BUGS U01: the second of two people takes one too."""
+    scene = two_draw(desk)
+    lies = scene._fan.place(3, FAN)
+
+    for _ in range(2):
+        hands.click((round(lies.x) - desk.u(20), round(lies.y)))
+
+    assert ([3], 1) == (scene.taken, scene.picker)
+
+
+def test_who_cuts_of_two_people_is_named(desk: Desk) -> None:
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cutter="Ji-eun")
+    alone = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
+
+    assert ["Ji-eun, cut the deck", "Cut the deck"] == [i18n.plain(each._title()) for each in (cut, alone)]
 
 
 def card_said(card: int) -> str:

@@ -21,8 +21,10 @@ from gostop_desktop.ui.setup import Length, default_setup, hot_seats
 from .hands import SixButtons, by_keys, card_of, is_asked
 from .virtual_pad import VirtualPad, joysticks
 
-NUMBER_KEYS = {command: key.scan_code for key, commands in NUMBER_PAD.items() for command in commands}
-LETTER_KEYS = {
+NUMBER_KEYS: dict[Command, int] = {
+    command: key.scan_code for key, commands in NUMBER_PAD.items() for command in commands
+}
+LETTER_KEYS: dict[Command, int] = {
     command: DEFAULTS[command].scan_code for command in (*NUMBER_KEYS, Command.SKIP) if command is not Command.CONFIRM
 }
 """What each has: the number pad, or digits, letters and the space bar."""
@@ -99,7 +101,8 @@ def settled(person: SixButtons) -> TableScene:
 
 def played(person: SixButtons, table: TableScene, open_curtain: Callable[[Seat], None]) -> set[Seat]:
     """Play the match to its end, every decision at random; return who has decided."""
-    rng, seats = Random(4), set()
+    rng = Random(4)
+    seats: set[Seat] = set()
     for _ in range(4000):
         top = person.top
         if top.name == "match_end":

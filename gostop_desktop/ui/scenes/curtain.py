@@ -14,7 +14,7 @@ from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.measure import SMALLEST_TEXT
-from gostop_desktop.ui.scene import Scene, not_for_us
+from gostop_desktop.ui.scene import Scene, not_for_us, nowhere
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.text.fitting import fitted
@@ -97,11 +97,12 @@ class CurtainScene(Scene):
         *,
         is_held: bool = False,
         aside: Callable[[Command], bool] = not_for_us,
+        beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
         """Take whose turn it is, the last move in words, where the hand lies, and what happens when it opens.
 
         A key that `is_held` already when the curtain falls opens nothing until it has been let go. `aside` is asked
-        for what the curtain does not do: the pause, the rules.
+        for what the curtain does not do: the pause, the rules; `beside` takes the pointer where it is on the bar.
         """
         super().__init__(desk)
         self.seat = seat
@@ -110,7 +111,7 @@ class CurtainScene(Scene):
         self.opened = opened
         self.held = 0.0
         """Seconds for which it has been held; letting go starts anew."""
-        self._aside = aside
+        self._aside, self._beside = aside, beside
         self.held_by: Command | None = None
         """The key that opens it; None where the mouse does."""
         self._is_held = False
@@ -145,6 +146,8 @@ class CurtainScene(Scene):
             self._let_go_for = LET_GO_SECONDS
 
     def handle(self, event: pygame.Event) -> None:
+        if self._beside(event):
+            return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._box.collidepoint(event.pos):
             self._is_held = True
             self.held_by = None

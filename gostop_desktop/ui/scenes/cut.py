@@ -13,7 +13,7 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scene import not_for_us
+from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.tabletop import speed_of
@@ -59,11 +59,14 @@ class CutScene(OverTable):
         committed: Committed,
         done: Callable[[str], None],
         *,
+        cutter: str = "",
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
+        beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take what is done with the cut."""
-        super().__init__(desk, cloth=cloth, aside=aside)
+        """Take what is done with the cut, and the name of who cuts where that has to be said."""
+        super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
+        self.cutter = cutter
         self.rules = rules
         self.committed = committed
         self.count = len(rules.pack)
@@ -108,7 +111,7 @@ class CutScene(OverTable):
         room = width - 2 * desk.u(MARGIN)
         big, small = desk.t(24), desk.t(15)
         code = desk.text.width(self._code(), desk.t(CODE)) + desk.u(20)
-        self._is_narrow = desk.text.width(_("Cut the deck"), big) + code > room
+        self._is_narrow = desk.text.width(self._title(), big) + code > room
         self._note_room = room if self._is_narrow else room - code
         title = (2 if self._is_narrow else 1) * desk.text.line_height(big)
         note = desk.text.block_height(_note(), small, self._note_room)
@@ -120,6 +123,9 @@ class CutScene(OverTable):
         if self._is_stacked:
             below += desk.text.block_height(_hint(), small, room)
         self.lay_panel(self._words_top + below + desk.u(GAP))
+
+    def _title(self) -> str:
+        return _("{name}, cut the deck", name=self.cutter) if self.cutter else _("Cut the deck")
 
     def _code(self) -> str:
         code = self.committed.fingerprint
@@ -161,6 +167,8 @@ class CutScene(OverTable):
         self._move_to(self.place + step if self.place + step < self.count else step)
 
     def handle(self, event: pygame.Event) -> None:
+        if self.beside(event):
+            return
         match event.type:
             case pygame.MOUSEMOTION:
                 if self._spread().collidepoint(event.pos):
@@ -249,7 +257,7 @@ class CutScene(OverTable):
         inner = self.draw_panel(canvas)
         line = pygame.Rect(inner.x, inner.y, inner.width, 0)
         big, small = desk.t(24), desk.t(15)
-        desk.text.draw(canvas, _("Cut the deck"), line.topleft, big, look.text, width=line.width)
+        desk.text.draw(canvas, self._title(), line.topleft, big, look.text, width=line.width)
         align = Align.END
         if self._is_narrow:
             align = Align.START

@@ -15,7 +15,7 @@ from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scene import not_for_us
+from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.paint.letters import letters
@@ -26,6 +26,8 @@ from .card_fan import Fan, Lying
 from .over_table import GAP, MARGIN, OverTable, Place
 
 FAN = 18
+GUARD = 0.15
+"""Seconds after a card was taken in which none is taken for the next person (BUGS U01)."""
 TURN_SECONDS = 0.35
 HALF_TURN = 0.18
 """Seconds in which a card is turned over."""
@@ -68,20 +70,32 @@ class DealerDrawScene(OverTable):
         *,
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
+        beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
         """Take who draws, and what is done afterwards."""
-        super().__init__(desk, cloth=cloth, aside=aside)
+        super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
         self.rules = rules
         self.seats = seats
         self.drawn = draw
         self.focus = FAN // 2
         self.picks: list[int] = []
-        """Which cards of the fan were taken, for every seat in every draw."""
+        """Which cards of the fan were taken, for every seat in every draw; none before every person has taken one."""
+        self.taken: list[int] = []
+        """Which cards the people have taken so far, one after the other."""
+        first = draw.draws[0] if draw.draws else ()
+        self._people = [seat for seat, _card in first if seats[seat].level is None]
+        self._guard = 0.0
+        """Seconds in which a press still belongs to the card that has just been taken."""
         self._done = done
         self._age = 0.0
         self._is_over = False
         self._fan = Fan(desk, pygame.Rect(0, 0, 0, 0))
         self._head_height = self._seats_top = self._seat_height = 0
+
+    @property
+    def picker(self) -> Seat | None:
+        """Who is to take a card now."""
+        return None if self.picks or len(self.taken) >= len(self._people) else self._people[len(self.taken)]
 
     @property
     def shown(self) -> int:
@@ -122,7 +136,8 @@ class DealerDrawScene(OverTable):
 
     def enter(self) -> None:
         if not self.drawn.draws or speed_of(self.desk) == "instant":
-            self._pick(self.focus)
+            while not self.picks:
+                self._pick(self.focus)
             self._age = self.duration + REST_SECONDS[speed_of(self.desk)]
 
     def command(self, command: Command) -> bool:
@@ -130,8 +145,7 @@ class DealerDrawScene(OverTable):
             self._press()
         elif command in {Command.LEFT, Command.RIGHT} and not self.picks:
             way = 1 if (command is Command.RIGHT) != self.desk.is_mirrored else -1
-            self.focus = (self.focus + way) % FAN
-            self.damage(self.panel)
+            self._move(way)
         elif not self.aside(command):
             return command not in {Command.BACK, Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
@@ -139,10 +153,18 @@ class DealerDrawScene(OverTable):
     def scan(self) -> None:
         self.command(Command.RIGHT)
 
+    def _move(self, way: int) -> None:
+        """Move the focus to the next card that is still there."""
+        others = [(self.focus + way * step) % FAN for step in range(1, FAN)]
+        self.focus = next(index for index in others if index not in self.taken)
+        self.damage(self.panel)
+
     def handle(self, event: pygame.Event) -> None:
+        if self.beside(event):
+            return
         if event.type == pygame.MOUSEMOTION and not self.picks:
             index = self._fan.at(event.pos, FAN)
-            if index is not None and index != self.focus:
+            if index is not None and index != self.focus and index not in self.taken:
                 self.focus = index
                 self.damage(self.panel)
         elif (
@@ -153,6 +175,7 @@ class DealerDrawScene(OverTable):
             self._press()
 
     def update(self, dt: float) -> None:
+        self._guard = max(0.0, self._guard - dt)
         if not self.picks or self._is_over:
             return
         before, shown, was_closing = self._progress(), self.shown, self._age < CLOSE_SECONDS
@@ -187,7 +210,8 @@ class DealerDrawScene(OverTable):
 
     def _press(self) -> None:
         if not self.picks:
-            self._pick(self.focus)
+            if not self._guard:
+                self._pick(self.focus)
         elif self.shown < self.turns:
             self._age = self.duration
             self.damage(self.panel)
@@ -195,8 +219,14 @@ class DealerDrawScene(OverTable):
             self._finish()
 
     def _pick(self, index: int) -> None:
-        """Take a card of the fan; the others take theirs beside it."""
-        self.picks = [(index + 5 * step) % FAN for step in range(max(1, self.turns))]
+        """Take a card of the fan; when every person has one, the computers take theirs beside it."""
+        self.taken.append(index)
+        if len(self.taken) >= len(self._people):
+            others = [other for step in range(1, FAN) if (other := (index + 5 * step) % FAN) not in self.taken]
+            self.picks = [*self.taken, *others[: max(0, self.turns - len(self.taken))]]
+        else:
+            self._guard = GUARD
+            self._move(1)
         self._age = 0.0
         self.desk.sound.play("deal")
         self.damage(self.panel)
@@ -271,7 +301,7 @@ class DealerDrawScene(OverTable):
 
     def _draw_fan(self, canvas: pygame.Surface) -> None:
         """Draw the fan, the card in the focus over the others; it closes where cards were taken."""
-        left = [index for index in range(FAN) if index not in set(self.picks)]
+        left = [index for index in range(FAN) if index not in {*self.picks, *self.taken}]
         closed = min(1.0, self._age / CLOSE_SECONDS) if self.picks else 0.0
         if self.desk.settings.display.motion != "full" and self.picks:
             closed = 1.0
@@ -292,7 +322,8 @@ class DealerDrawScene(OverTable):
         person = self.seats[seat]
         width, top = desk.u(SEAT_CARD), rect.y + desk.u(GAP)
         spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), top, width, card_height(width)), rect)
-        if card is not None and self.picks:
+        has_card = seat in self._people[: len(self.taken)] or bool(self.picks)
+        if card is not None and has_card:
             if self.is_decided and seat == self.drawn.dealer:
                 spot.y -= self._lifted()
             self._draw_card(canvas, spot, card, turned)
@@ -300,15 +331,16 @@ class DealerDrawScene(OverTable):
             desk.shapes.ring(canvas, spot, desk.u(5), look.line, desk.line)
         column = rect.x + desk.u(COLUMN)
         face = desk.mirrored(pygame.Rect(column, top, desk.u(FACE), desk.u(FACE)), rect)
-        paint_portrait(desk, person.portrait, canvas, face)
+        is_asked = seat == self.picker
+        paint_portrait(desk, person.portrait, canvas, face, on_turn=is_asked)
         box = pygame.Rect(column, top + desk.u(FACE + 6), self._column(rect.width), 0)
         words = desk.mirrored(box, rect)
         words.y += desk.text.draw_block(canvas, person.name, words, desk.t(17), look.text)
         says = dated_name(card) if card is not None and turned > 0.5 else ""
-        if not self.picks and person.level is None and seat == 0:
+        if is_asked:
             says = _("Take a card")
         if says:
-            desk.text.draw_block(canvas, says, words, desk.t(15), look.text2)
+            desk.text.draw_block(canvas, says, words, desk.t(15), look.brass if is_asked else look.text2)
 
     def _draw_card(self, canvas: pygame.Surface, spot: pygame.Rect, card: Card, turned: float) -> None:
         """Draw a card as far as it has been turned over: narrow in the middle of its way."""

@@ -211,6 +211,7 @@ class HandOver:
             self._opened,
             is_held=bool(HOLDS & scene.desk.held),
             aside=scene.aside,
+            beside=scene.beside,
         )
         scene.desk.scenes.push(self._curtain)
         self._give_keys(seat)

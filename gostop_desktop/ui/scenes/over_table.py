@@ -8,7 +8,7 @@ import pygame
 
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scene import Scene, not_for_us
+from gostop_desktop.ui.scene import Scene, not_for_us, nowhere
 
 WIDTH = 760
 MARGIN = 28
@@ -25,13 +25,23 @@ class OverTable(Scene):
     covers = False
 
     def __init__(
-        self, desk: Desk, *, cloth: Place | None = None, aside: Callable[[Command], bool] = not_for_us
+        self,
+        desk: Desk,
+        *,
+        cloth: Place | None = None,
+        aside: Callable[[Command], bool] = not_for_us,
+        beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take where the cloth is, None for all of the screen; `aside` is asked for what answers nothing: the pause."""
+        """Take where the cloth is, None for all of the screen.
+
+        `aside` is asked for commands that answer nothing: the pause; `beside` is told first where the pointer is: it
+        may be on the bar of the table.
+        """
         super().__init__(desk)
         self.panel = pygame.Rect(0, 0, 0, 0)
         """What it is drawn on."""
         self.aside = aside
+        self.beside = beside
         self._cloth = cloth or self._screen
 
     def leave(self) -> None:

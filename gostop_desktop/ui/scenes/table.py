@@ -371,6 +371,18 @@ class TableScene(Scene):
             if event.type == pygame.MOUSEBUTTONUP:
                 self.hand_over.mouse_up(event)
 
+    def beside(self, event: pygame.Event) -> bool:
+        """Return whether an event of the pointer was meant for the bar, while something lies on the table."""
+        if self.round is None or not self.mouse.beside(self.round, event):
+            return False
+        self.refresh()
+        return True
+
+    def refresh(self) -> None:
+        """Show what has just been changed under something else that lies on the table."""
+        self._dress(self.here)
+        self.show_now()
+
     # Round the table.
 
     def pause(self) -> None:

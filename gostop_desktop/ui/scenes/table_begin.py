@@ -49,7 +49,16 @@ class RoundBegin:
         if committed.is_known:
             self.deal("")
         else:
-            cut = CutScene(scene.desk, scene.setup.rules, committed, self.deal, cloth=self.cloth, aside=scene.aside)
+            cut = CutScene(
+                scene.desk,
+                scene.setup.rules,
+                committed,
+                self.deal,
+                cutter=self._cutter(),
+                cloth=self.cloth,
+                aside=scene.aside,
+                beside=scene.beside,
+            )
             scene.desk.scenes.push(cut)
 
     def go_on_again(self) -> None:
@@ -67,9 +76,21 @@ class RoundBegin:
         draw = scene.session.draw_first_dealer(datetime.now().astimezone().hour)
         setup = scene.setup
         shown = DealerDrawScene(
-            scene.desk, setup.rules, setup.seats, draw, scene.next_round, cloth=self.cloth, aside=scene.aside
+            scene.desk,
+            setup.rules,
+            setup.seats,
+            draw,
+            scene.next_round,
+            cloth=self.cloth,
+            aside=scene.aside,
+            beside=scene.beside,
         )
         scene.desk.scenes.push(shown)
+
+    def _cutter(self) -> str:
+        """Return the name of who cuts, where that is one of two people; a single one cuts for the computers too."""
+        setup, seat = self._scene.setup, self._scene.session.match.cutter
+        return setup.seats[seat].name if setup.is_hot_seat and seat is not None else ""
 
     def cloth(self) -> pygame.Rect:
         """Return where the cloth is."""

@@ -92,6 +92,9 @@ class TableMenu:
             self.pause()
         elif command is Command.HELP:
             self.show_rules()
+        elif command in {Command.SLOWER, Command.FASTER} and self._scene.round is not None:
+            self.change_speed(1 if command is Command.FASTER else -1)
+            self._scene.refresh()
         else:
             return False
         return True

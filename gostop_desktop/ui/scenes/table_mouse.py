@@ -17,6 +17,9 @@ _LINES = 2
 """By how many a step of the wheel scrolls an open list."""
 
 
+POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+
+
 class TableMouse:
     """Gives what the pointer does to whom it concerns."""
 
@@ -42,6 +45,18 @@ class TableMouse:
                 self._scene.controls.handle(event)
             case _:
                 pass
+
+    def beside(self, here: Parts, event: pygame.Event) -> bool:
+        """Take the pointer on the bar while something lies on the table; return whether it was there."""
+        if event.type not in POINTER:
+            return False
+        controls = self._scene.controls
+        is_there = pygame.Rect(here.top.layout.bar).collidepoint(event.pos)
+        if is_there or event.type == pygame.MOUSEBUTTONUP:
+            controls.handle(event)
+        elif controls.hovered is not None:
+            controls.handle(pygame.Event(pygame.WINDOWLEAVE))
+        return is_there
 
     def _move(self, here: Parts, event: pygame.Event) -> None:
         # Only one focus is visible: where the mouse is used, it is the mouse's.
