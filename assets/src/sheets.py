@@ -11,8 +11,6 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 import pygame
 from PIL import Image
 
@@ -71,8 +69,12 @@ SECTIONS = (
     (
         ("Moments", "순간"),
         ("callout_ppuk", "Ppuk", "뻑"),
-        ("callout_bomb", "Bomb", "폭탄"),
+        ("callout_own_stack", "An own stack", "자뻑"),
+        ("callout_kiss", "Kiss", "쪽"),
+        ("callout_ttadak", "Double hit", "따닥"),
         ("callout_sweep", "Sweep", "싹쓸이"),
+        ("callout_shake", "Shaken", "흔들었다"),
+        ("callout_bomb", "Bomb", "폭탄"),
         ("callout_set", "A set", "족보 완성"),
         ("callout_go", "The second Go", "투고"),
         ("callout_win", "A win", "났다"),
@@ -94,6 +96,7 @@ SECTIONS = (
         ("rule_sheet", "Rule sheet", "규칙표"),
         ("save_rules", "House rules get a name", "규칙 저장"),
         ("gallery", "Card gallery", "화투 도감"),
+        ("licences", "Licences", "라이선스"),
     ),
     (
         ("Settings", "설정"),
@@ -106,7 +109,6 @@ SECTIONS = (
         ("settings_access", "Accessibility", "접근성"),
         ("settings_data", "Data", "데이터"),
         ("settings_about", "About", "정보"),
-        ("licences", "Licences", "라이선스"),
     ),
 )
 """What the sheets show: the name of each part, then each scene with its caption, in English and Korean."""
@@ -115,7 +117,7 @@ COLUMNS = 5
 CELL = (400, 225)
 GAP, MARGIN = 20, 40
 HEAD, CAPTION = 76, 34
-QUALITY = 78
+QUALITY = 84
 
 
 def names() -> list[str]:
@@ -185,6 +187,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for language in LANGUAGES:
         sheet(language).save(given.out / f"screens-{language}.webp", quality=QUALITY, method=6)
 

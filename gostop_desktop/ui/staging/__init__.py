@@ -20,9 +20,13 @@ Maker = Callable[[Desk, str], Scene]
 MOVING: Mapping[str, Maker] = {
     "callout_bomb": callouts.bomb_callout,
     "callout_go": callouts.go_callout,
+    "callout_kiss": callouts.kiss_callout,
+    "callout_own_stack": callouts.stack_callout,
     "callout_ppuk": callouts.ppuk,
     "callout_set": callouts.set_callout,
+    "callout_shake": callouts.shake_callout,
     "callout_sweep": callouts.sweep_callout,
+    "callout_ttadak": callouts.double_callout,
     "callout_win": callouts.win_callout,
 }
 """Moments that pass: they are pictured as they are."""

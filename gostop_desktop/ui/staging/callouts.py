@@ -58,6 +58,30 @@ def sweep_callout(desk: Desk, seed: str) -> Scene:
     return _called(desk, seed, Game(), lambda step: _has(step, events.Sweep), frozenset({"sweep"}))
 
 
+def kiss_callout(desk: Desk, seed: str) -> Scene:
+    """Return a kiss: the flip has taken the card that was just laid."""
+    return _called(desk, seed, Game(), lambda step: _has(step, events.Jjok), frozenset({"jjok", "first_jjok"}))
+
+
+def double_callout(desk: Desk, seed: str) -> Scene:
+    """Return a double hit: card and flip have taken all four of a month."""
+    return _called(desk, seed, Game(), lambda step: _has(step, events.Ttadak), frozenset({"ttadak", "first_ttadak"}))
+
+
+def stack_callout(desk: Desk, seed: str) -> Scene:
+    """Return a stack that is taken by whoever made it."""
+
+    def is_wanted(step: Step) -> bool:
+        return any(isinstance(event, events.StackTaken) and event.kind == "own" for event in step.events)
+
+    return _called(desk, seed, Game(), is_wanted, frozenset({"stack_own"}))
+
+
+def shake_callout(desk: Desk, seed: str) -> Scene:
+    """Return three cards of a month that are shown."""
+    return _called(desk, seed, Game(), lambda step: _has(step, events.Shake), frozenset({"shake"}))
+
+
 def win_callout(desk: Desk, seed: str) -> Scene:
     """Return the viewer's win."""
     return _called(desk, seed, Game(), lambda step: step.view.seat == 0 and _has(step, events.Stop), frozenset({"win"}))
