@@ -47,6 +47,10 @@ class Board:
     """Cards captured in the last turn: they glow until the next one."""
     has_begun: bool = False
     """Whether somebody has had a turn."""
+    risks: set[tuple[Seat, str]] = field(default_factory=set)
+    """Who is in danger of which penalty."""
+    rolls: dict[Seat, float] = field(default_factory=dict)
+    """Seconds that are left of the rolling of a seat's meter."""
     carry: int = 0
     """How many rounds before this one nobody won."""
     is_over: bool = False
@@ -82,6 +86,8 @@ class Board:
             case events.RoundEnded():
                 self.turn = None
                 self.is_over = True
+            case events.BakRisk(seat=seat, kind=kind, safe=safe):
+                (self.risks.discard if safe else self.risks.add)((seat, kind))
             case events.Captured(cards=cards):
                 self.fresh |= set(cards)
             case _:
@@ -92,10 +98,13 @@ class Board:
         """Let the numbers of the meters roll towards the points: 150 milliseconds for any change (UX 4)."""
         for seat, score in enumerate(self.scores):
             rest = score - self.shown_scores[seat]
-            step = max(abs(rest), 1.0) * dt / _ROLL_SECONDS
-            self.shown_scores[seat] = (
-                float(score) if abs(rest) <= step else self.shown_scores[seat] + (step if rest > 0 else -step)
-            )
+            left = self.rolls.pop(seat, _ROLL_SECONDS)
+            if dt >= left or not rest:
+                self.shown_scores[seat] = float(score)
+            else:
+                # Fast, then slower.
+                self.shown_scores[seat] = score - rest * ((left - dt) / left) ** 2
+                self.rolls[seat] = left - dt
 
     @property
     def is_rolling(self) -> bool:

@@ -145,9 +145,8 @@ class Choreography:
                 yield from ends.set_completed(tools, seat, cards, name)
             case events.SetDead():
                 tools.play("set_dead")
-            case events.BakRisk(seat=seat, safe=safe):
-                if seat == tools.stage.viewer:
-                    tools.play("bak_safe" if safe else "bak_risk")
+            case events.BakRisk(seat=seat, kind=kind, safe=safe):
+                ends.endangered(tools, seat, kind, is_safe=safe)
             case events.RoundEnded():
                 yield from ends.ended(tools, self._winner)
             case _:

@@ -33,6 +33,12 @@ class EffectKind(Enum):
     """The badge of a stack comes down on it, and a ring leaves it."""
     SHOCK = auto()
     """A wave in the blanket that runs out from a bomb."""
+    PULSE = auto()
+    """Something small in a panel swells with light once: the meter that is full."""
+    CRACK = auto()
+    """A shield in a panel breaks: somebody is in danger of a penalty."""
+    MEND = auto()
+    """A shield in a panel is whole again."""
     SIDE = auto()
     """A light at the edge of the cloth, on the side of whoever goes on."""
     SIGH = auto()
@@ -49,6 +55,9 @@ _LIFE = {
     EffectKind.STAMP: 0.32,
     EffectKind.SHOCK: 0.38,
     EffectKind.SIDE: 0.55,
+    EffectKind.PULSE: 0.25,
+    EffectKind.CRACK: 0.2,
+    EffectKind.MEND: 0.2,
     EffectKind.SIGH: 0.8,
 }
 
@@ -66,6 +75,8 @@ class Effect:
     area: Rect
     strength: float = 1.0
     age: float = 0.0
+    part: str = ""
+    """What in the area it is about, where the area is a panel: its painter knows where that is."""
 
     @property
     def progress(self) -> float:
@@ -181,10 +192,10 @@ class Effects:
         left = self.callout_life - self.callout_age
         return max(0.0, min(1.0, self.callout_age / CALLOUT_IN, left / _CALLOUT_OUT))
 
-    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0) -> None:
-        """Begin an effect over an area, at once or after so many seconds."""
+    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0, part: str = "") -> None:
+        """Begin an effect over an area or a part of it, at once or after so many seconds."""
         if self.is_on and (self.may_flash or kind not in _FLASHES):
-            self.passing.append(Effect(kind, area, strength, -delay))
+            self.passing.append(Effect(kind, area, strength, -delay, part))
 
     def say(self, callout: Callout) -> None:
         """Show a callout, or queue it; of more than two the oldest gives way."""

@@ -41,7 +41,7 @@ class Furnishing:
         self._layout: Layout = brush.layout
         self._furniture = furniture
         side = brush.layout.side
-        self.side_brush = Brush(brush.desk, brush.layout, scale=side.scale)
+        self.side_brush = Brush(brush.desk, brush.layout, scale=side.scale, spots=brush.spots)
         self._middle = middle = side.middle
         self._tracker: Rect | None = None
         if has_tracker:

@@ -32,6 +32,7 @@ from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
 from gostop_desktop.ui.input import Command
 
+from .effects import EffectKind
 from .hint_place import Asked, HintPlaces
 from .paint.hints import HintFacts, HintList, HintRow
 from .paint.layers import Picture
@@ -42,6 +43,8 @@ from .words import BAKS, card_name, listed, month_name, seat_names, set_name
 
 _Z = 4050
 """Above a question, which it may be a hint for."""
+_BEAT = 0.2
+"""Seconds between the two pulses of a card that is recommended (UX 4)."""
 _SHOWN = 3
 """How many plays a hint names: the second one says whether the first one matters."""
 REASONS: dict[Kind, tuple[str, str]] = {
@@ -77,6 +80,8 @@ class Hints:
         self._top = top
         self._worker = worker
         self._asked: _Asked | None = None
+        self._lit: _Asked | None = None
+        """For which question its cards have pulsed."""
         self._first = 0
         """The line from which on all plays are shown."""
         self._painted: tuple[object, Picture] | None = None
@@ -118,8 +123,15 @@ class Hints:
                 return ()
 
     def light(self) -> None:
-        """Lift and mark those cards, unless the person means others."""
-        for card in self.cards:
+        """Lift and mark those cards, unless the person means others; as they become known they pulse twice."""
+        cards = self.cards
+        if cards and self._lit is not self._asked:
+            self._lit = self._asked
+            for card in cards:
+                area = self._top.stage.place(card).rect.moved(0, -self._top.layout.u(RISE))
+                for beat in range(2):
+                    self._top.effects.add(EffectKind.PULSE, area, delay=_BEAT * beat)
+        for card in cards:
             self._top.marks.setdefault(card, Mark.PICKED)
             self._top.lifted.setdefault(card, RISE)
 

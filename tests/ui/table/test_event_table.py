@@ -122,10 +122,10 @@ TABLE: dict[str, Row] = {
     "BonusScored": row(300, words="first_ppuk second_ppuk third_ppuk first_ttadak first_jjok department"),
     # Points and the end.
     "ScoreChanged": row(0),
-    "ScoreChanged target": row(0, "target", effects="glow"),
+    "ScoreChanged target": row(0, "target", effects="pulse"),
     "SetCompleted": Row((0.5, 0.5), SETS, SETS, frozenset(get_args(events.SetName)), frozenset({"glow"})),
     "SetDead": row(0, "set_dead"),
-    "BakRisk": row(0, also=frozenset({"bak_risk", "bak_safe"})),
+    "BakRisk": row(0, also=frozenset({"bak_risk", "bak_safe"}), effects="crack mend"),
     "Go 1": row(450, "go_1", "go", "side thump"),
     "Go 2": row(450, "go_2", "go", "side thump"),
     "Go 3": row(650, "go_3", "go", "side frame push thump"),
@@ -146,9 +146,9 @@ class Watched(Effects):
         self.begun: set[str] = set()
         self.words: list[str] = []
 
-    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0) -> None:
+    def add(self, kind: EffectKind, area: Rect, strength: float = 1.0, *, delay: float = 0.0, part: str = "") -> None:
         self.begun.add(kind.name.lower())
-        super().add(kind, area, strength, delay=delay)
+        super().add(kind, area, strength, delay=delay, part=part)
 
     def say(self, callout: Callout) -> None:
         self.words.append(callout.word)

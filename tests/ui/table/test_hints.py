@@ -14,6 +14,7 @@ from gostop_desktop.engine.notation import parse_action
 from gostop_desktop.players.reasons import Kind
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.hints import REASONS, action_words
 
 from .driver import FRAME, Person, endless
@@ -111,3 +112,18 @@ def test_every_action_has_words(text: str) -> None:
 
 def test_every_reason_has_words() -> None:
     assert set(get_args(Kind)) == set(REASONS)
+
+
+def test_the_card_of_a_hint_pulses_twice_and_no_more(person: Person) -> None:
+    """UX 4: the outline of what is recommended pulses twice, once it is known."""
+    effects = person.table.here.top.effects
+    person.key(Command.HINT)
+    answered(person)
+    person.table.hints.light()
+    pulses = [effect for effect in effects.passing if effect.kind is EffectKind.PULSE]
+    cards = len(person.table.hints.cards)
+    person.wait(1.0)
+
+    assert cards > 0
+    assert 2 * cards == len(pulses)
+    assert not [effect for effect in effects.passing if effect.kind is EffectKind.PULSE]

@@ -17,6 +17,7 @@ from gostop_desktop.engine.rules import MATGO, PRESETS, Rules
 from gostop_desktop.engine.view import View
 from gostop_desktop.engine.view import view as view_of
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.choreography import Choreography
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.effects import EffectKind
@@ -161,3 +162,47 @@ def test_what_a_deal_brings_to_light_is_told_as_slowly_as_anything_else(desk: De
     held = sum(bool(top.stage.held) for _ in frames(top, chunk))
 
     assert held * FRAME > 0.9
+
+
+def passing(top: Tabletop) -> list[tuple[EffectKind, str]]:
+    return [(effect.kind, effect.part) for effect in top.effects.passing]
+
+
+def test_a_shield_cracks_as_a_danger_begins_and_mends_as_it_ends_and_not_in_between(desk: Desk) -> None:
+    """A danger that comes nearer or goes farther is told by its number; there is no alarm for it."""
+    view = first(events.TurnStarted)[0]
+    top = top_of(desk, (view, [events.TurnStarted(VIEWER, ())], view))
+    heard: list[str] = []
+    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard.append, Random(2))
+    for missing, is_safe in ((4, False), (3, False), (2, False), (0, True), (1, False)):
+        top.timeline.add(top.choreography.script(events.BakRisk(VIEWER, (), "pibak", missing, is_safe)))
+        top.timeline.finish()
+
+    assert ["bak_risk", "bak_safe", "bak_risk"] == heard
+    kinds = [EffectKind.CRACK, EffectKind.MEND, EffectKind.CRACK]
+    assert [(kind, "pibak") for kind in kinds] == passing(top)
+
+
+def test_what_flashes_up_in_a_panel_does_so_on_the_meter_and_on_the_shield(desk: Desk) -> None:
+    chunk = first(events.TurnStarted, fits=lambda event: isinstance(event, events.TurnStarted) and event.seat == VIEWER)
+    top = top_of(desk, chunk)
+    for _ in frames(top, chunk):
+        pass
+    for seat in range(2):
+        panel = top.layout.panel(top.stage.place_of(seat))
+        for part in ("meter", "pibak", "gwangbak"):
+            assert 1 == len([spot for spot in top.painting.brush.spots[part] if panel.holds(spot)]), (seat, part)
+
+
+@pytest.mark.parametrize("points", [1, 4, 30])
+def test_a_meter_rolls_for_a_hundred_and_fifty_milliseconds_whatever_the_points(points: int) -> None:
+    board = Board.of(first(events.TurnStarted)[0])
+    board.scores[0] = points
+    frames = 0
+    while board.is_rolling:
+        before = board.shown_scores[0]
+        board.roll(FRAME)
+        frames += 1
+        assert before < board.shown_scores[0] <= points
+
+    assert 9 == frames

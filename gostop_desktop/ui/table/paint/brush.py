@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -19,11 +20,18 @@ _STRIP = 64
 """Pixels of height in which a colour is laid over."""
 
 
+Spots: TypeAlias = dict[str, list[Rect]]
+"""Where small parts of panels were painted last, for what flashes up there."""
+
+
 class Brush:
     """Text, boxes and icons at the sizes of one layout."""
 
-    def __init__(self, desk: Desk, layout: Layout, *, scale: float = 0.0, text: float = 1.0) -> None:
+    def __init__(
+        self, desk: Desk, layout: Layout, *, scale: float = 0.0, text: float = 1.0, spots: Spots | None = None
+    ) -> None:
         """Take the scale of a part that has one of its own, as the side panel has; `text` multiplies words alone."""
+        self.spots: Spots = {} if spots is None else spots
         self.desk = desk
         self.layout = layout
         self.scale = scale or layout.scale
@@ -54,6 +62,15 @@ class Brush:
         """Return a text size as large as the person wants it, as far as a line of a height has room (UX 3.2)."""
         wanted = round(units * self.scale * self.layout.text)
         return max(self.size(units), min(wanted, int(height / LINE)))
+
+    def spot(self, part: str, rect: Rect) -> None:
+        """Note where a small part of a panel is."""
+        self.spots.setdefault(part, []).append(rect)
+
+    def forget_spots(self, panel: Rect) -> None:
+        """Forget what was noted of a panel, which is painted anew."""
+        for part, rects in self.spots.items():
+            self.spots[part] = [rect for rect in rects if not panel.holds(rect)]
 
     def width(self, words: str, size: int) -> int:
         return self.desk.text.width(words, size)

@@ -31,6 +31,7 @@ def draw_chip(target: pygame.Surface, brush: Brush, rect: Rect, words: str, colo
 
 def draw_meter(target: pygame.Surface, brush: Brush, rect: Rect, progress: float, target_points: int) -> None:
     """Draw the score meter: one tick a point, the target upright at its end."""
+    brush.spot("meter", rect)
     look = brush.theme.meter
     radius = rect.h / 2 / brush.scale
     brush.box(target, rect, radius, look.track)

@@ -140,6 +140,10 @@ class EffectPainter:
                 return [self._shock(effect.area, progress)]
             case EffectKind.SIDE:
                 return [self._side(effect.area, progress)]
+            case EffectKind.PULSE:
+                return [picture for spot in self._spots(effect) for picture in self._glow(spot, progress)]
+            case EffectKind.CRACK | EffectKind.MEND:
+                return [self._shield(effect.kind, spot, progress) for spot in self._spots(effect)]
             case EffectKind.SIGH:
                 return self._sigh(effect.area, progress)
 
@@ -218,6 +222,21 @@ class EffectPainter:
 
         x, y = area.center
         return Picture(self._made.made((key, side), paint), round(x - side / 2), round(y - side / 2), z)
+
+    def _spots(self, effect: Effect) -> list[Rect]:
+        """Return where that is what an effect is about, in its panel; nowhere if there was no room for it."""
+        if not effect.part:
+            return [effect.area]
+        return [spot for spot in self._brush.spots.get(effect.part, ()) if effect.area.holds(spot)]
+
+    def _shield(self, kind: EffectKind, spot: Rect, progress: float) -> Picture:
+        """Return the ring that flies from a shield which breaks, or closes on one that is mended."""
+        step = min(_STEPS - 1, int(progress * _STEPS))
+        part = (step + 1) / _STEPS
+        mark = self._brush.theme.mark
+        colour, away = (mark.danger, part) if kind is EffectKind.CRACK else (mark.good, 1.0 - part)
+        side = round(spot.w * (1.0 + 0.9 * away))
+        return self._ring(spot, side, (kind.name, step), colour, 1.0 - 0.8 * away, self._brush.u(3))
 
     def _side(self, area: Rect, progress: float) -> Picture:
         """Return a light that rises from the edge of the cloth and goes out: from below in its lower half."""

@@ -60,6 +60,7 @@ class SeatFacts:
 
 def draw_seat_panel(target: pygame.Surface, brush: Brush, rect: Rect, facts: SeatFacts) -> None:
     """Draw a seat's panel; in a lower one the meter goes first, then the row of the hand; dangers stand closer."""
+    brush.forget_spots(rect)
     look, mark = brush.theme.surface, brush.theme.mark
     line = mark.brass if facts.is_on_turn else look.panel_line
     turn, rest = _CONTRAST_FRAMES if brush.theme.kind == "contrast" else (_TURN_FRAME, look.line_width)

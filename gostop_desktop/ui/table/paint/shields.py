@@ -133,6 +133,7 @@ def _draw(target: pygame.Surface, brush: Brush, cell: Rect, shield: Shield, way:
     # The picture of the sign has a margin: its line stands in the column of what is above it.
     sign = brush.mirror(Rect(cell.x - brush.u(way.sign / 10), cell.y, brush.u(way.sign), cell.h), cell)
     draw_shield_sign(target, brush, sign.center, shield.danger, way.sign)
+    brush.spot(shield.kind, sign)
     x = cell.x + brush.u(way.sign) + brush.u(way.gap)
     name = _name(shield, way.names)
     if name:

@@ -45,12 +45,22 @@ def bonus_scored(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str,
 
 
 def scored(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
-    """Tell that the points to win are reached; the number rolls and ticks by itself, beside whatever comes next."""
+    """Let the meter pulse as the points to win are reached; numbers roll by themselves, beside whatever comes next."""
     before = tools.board.scores[seat]
     if before < tools.rules.win_score <= score:
         tools.play("target")
-        tools.effects.add(EffectKind.GLOW, tools.stage.layout.panel(tools.stage.place_of(seat)))
+        tools.effects.add(EffectKind.PULSE, tools.stage.layout.panel(tools.stage.place_of(seat)), part="meter")
     yield from ()
+
+
+def endangered(tools: Tools, seat: Seat, kind: str, *, is_safe: bool) -> None:
+    """Let a shield crack as a danger begins, and mend as it ends; one that only comes nearer is told by its number."""
+    if (seat, kind) in tools.board.risks and not is_safe:
+        return
+    panel = tools.stage.layout.panel(tools.stage.place_of(seat))
+    tools.effects.add(EffectKind.MEND if is_safe else EffectKind.CRACK, panel, part=kind)
+    if seat == tools.stage.viewer:
+        tools.play("bak_safe" if is_safe else "bak_risk")
 
 
 def set_completed(tools: Tools, seat: Seat, cards: tuple[Card, ...], name: str) -> Iterator[Step]:
