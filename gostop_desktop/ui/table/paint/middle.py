@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 import pygame
@@ -22,13 +23,17 @@ SIGN = "!"
 """What stands before something that happened where no card moved."""
 _LINE = 28
 _DISC = 22
-_PITCH = 1.4
-"""From one line of a move to the next, by the size of its text."""
+_GAPS = 6, 2
+"""Units between two moves: usually, and where there are many."""
+_PITCH, _CLOSE_PITCH = 1.4, 1.3
+"""From one line of a move to the next, by the size of its text; and where there are many moves."""
 _PIP_PITCH = 13
 _TALL, _LOW = (50, 44), 28
 """Units from one set that lacks a card to the next, in two lines, wide or close, and in one."""
 _LAST = 44
 """Units of two lines."""
+_LOW_MIDDLE = 180
+"""Units of height below which the counts take one line."""
 
 
 class Move(NamedTuple):
@@ -82,13 +87,14 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
     if not facts.is_dealt:
         return
     inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 6), 0)
-    counts = _counts_height(brush, inner)
+    is_low = rect.h < brush.u(_LOW_MIDDLE)
+    counts = brush.u(56 if inner.w < brush.u(160) and not is_low else 44 if not is_low else 32)
     bottom = inner.bottom - counts
     top = _last_move(target, brush, inner, bottom - _kept(brush, facts), facts)
     top = _short(target, brush, inner, (top + brush.u(8), bottom), facts)
     if facts.keys and top + brush.u(8) + _cap_height(brush) <= bottom:
         _keys(target, brush, inner, (top, bottom), facts.keys)
-    _counts(target, brush, Rect(inner.x, bottom, inner.w, counts), facts)
+    _counts(target, brush, Rect(inner.x, bottom, inner.w, counts), facts, is_low=is_low)
 
 
 def _kept(brush: Brush, facts: MiddleFacts) -> int:
@@ -96,14 +102,14 @@ def _kept(brush: Brush, facts: MiddleFacts) -> int:
     return brush.u(8) + brush.height(brush.size(15)) + brush.u(4) if facts.short else 0
 
 
-def _heading_height(brush: Brush) -> int:
-    return brush.u(34)
+def _heading_height(brush: Brush, inner: Rect) -> int:
+    return brush.u(28 if inner.h < brush.u(_LOW_MIDDLE) else 34)
 
 
 def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: str, more: str = "") -> int:
     """Draw the name of a section over a line, at its end what has no room in it."""
     size = brush.size(15)
-    height = brush.u(26)
+    height = _heading_height(brush, inner) - brush.u(8)
     row = Rect(inner.x, top, inner.w, height)
     taken = brush.width(more, size) + brush.u(6) if more else 0
     name = Rect(row.x, row.y, row.w - taken, row.h)
@@ -111,13 +117,13 @@ def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words:
     if more:
         brush.text(target, more, row, size, brush.theme.mark.text2, align=Align.END)
     brush.rule(target, inner.x, top + height + brush.u(2), inner.w, brush.theme.surface.panel_line)
-    return top + _heading_height(brush)
+    return top + _heading_height(brush, inner)
 
 
 def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, facts: MiddleFacts) -> int:
     """Draw the last turn's moves in as many lines as they take, or fewer; return where they end."""
     size = brush.size(15)
-    room = bottom - inner.y - _heading_height(brush)
+    room = bottom - inner.y - _heading_height(brush, inner)
     told, left_out = _moves_in(brush, inner, room, facts)
     more = f"+{left_out} ({facts.log_key})" if left_out else ""
     top = _heading(target, brush, inner, inner.y, facts.head, more)
@@ -131,41 +137,28 @@ def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, f
 
 
 class _Told(NamedTuple):
-    """A move in lines, and the size of their text."""
+    """A move in lines, the size of their text, and the units between it and the next one."""
 
     move: Move
     lines: list[str]
     size: int
+    gap: int
 
 
 def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], int]:
-    """Return the moves that have room, and how many have none: as many of them as can in all their lines."""
-    told = [_lines_of(brush, inner, move, 1) for move in facts.moves]
-    if sum(_height_of(brush, one) for one in told) <= room:
-        for index, move in enumerate(facts.moves):
-            for most in (9, 2):
-                longer = [*told[:index], _lines_of(brush, inner, move, most), *told[index + 1 :]]
-                if sum(_height_of(brush, one) for one in longer) <= room:
-                    told = longer
-                    break
-        return told, 0
-    # Not even in one line each: the first ones are told so that they can be read.
-    shown: list[_Told] = []
-    for most in (2, 1):
-        shown = []
-        used = 0
-        for move in facts.moves:
-            one = _lines_of(brush, inner, move, most)
-            used += _height_of(brush, one)
-            if used > room:
-                break
-            shown.append(one)
-        if shown:
-            break
-    return shown, len(facts.moves) - len(shown)
+    """Return the moves that have room in all their lines, at last closer to each other, and how many have none."""
+    told: list[_Told] = []
+    for gap in _GAPS:
+        told = [_told(brush, inner, move, gap) for move in facts.moves]
+        if sum(_height_of(brush, one) for one in told) <= room:
+            return told, 0
+    heights = list(accumulate(_height_of(brush, one) for one in told))
+    # The first one is cut before nothing is told.
+    shown = max(sum(height <= room for height in heights), min(1, room // brush.u(_LINE)))
+    return told[:shown], len(told) - shown
 
 
-def _lines_of(brush: Brush, inner: Rect, move: Move, most: int) -> _Told:
+def _told(brush: Brush, inner: Rect, move: Move, gap: int) -> _Told:
     """Return the lines of a move; a word that is wider than the panel makes the text smaller before it breaks."""
     size, width = brush.size(15), inner.w - _lead(brush, inner)
     least = round(SMALLEST_TEXT * brush.desk.measure.density)
@@ -173,10 +166,7 @@ def _lines_of(brush: Brush, inner: Rect, move: Move, most: int) -> _Told:
     told = plain(move.words)
     while size > least and any(brush.width(word, size) > width for word in told.split()):
         size -= 1
-    lines = brush.desk.text.wrap(told, size, width)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return _Told(move, lines, size)
+    return _Told(move, brush.desk.text.wrap(told, size, width), size, gap)
 
 
 def _lead(brush: Brush, inner: Rect) -> int:
@@ -184,7 +174,11 @@ def _lead(brush: Brush, inner: Rect) -> int:
 
 
 def _height_of(brush: Brush, told: _Told) -> int:
-    return max(brush.u(_LINE), round(told.size * _PITCH) * len(told.lines) + brush.u(6))
+    return max(brush.u(_DISC + told.gap), _pitch(told) * len(told.lines) + brush.u(told.gap))
+
+
+def _pitch(told: _Told) -> int:
+    return round(told.size * (_PITCH if told.gap == _GAPS[0] else _CLOSE_PITCH))
 
 
 def _numbered(target: pygame.Surface, brush: Brush, inner: Rect, top: int, told: _Told) -> int:
@@ -193,7 +187,7 @@ def _numbered(target: pygame.Surface, brush: Brush, inner: Rect, top: int, told:
     disc = brush.mirror(Rect(inner.x, top + brush.u(2), brush.u(_DISC), brush.u(_DISC)), inner)
     # Red is what hurts; a sign of one's own triumph is brass.
     draw_disc(target, brush, disc.center, told.move.number, mark.danger if told.move.is_bad else mark.brass)
-    pitch = round(told.size * _PITCH)
+    pitch = _pitch(told)
     first = max(brush.u(_DISC), pitch)
     tone = mark.danger if told.move.is_bad else mark.text
     for row, line in enumerate(told.lines):
@@ -220,7 +214,7 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
     top, bottom = span
     short = facts.short
     size, mark = brush.size(15), brush.theme.mark
-    head = _heading_height(brush)
+    head = _heading_height(brush, inner)
     pitch, count = short_rows(len(short), (bottom - top - head) / brush.scale)
     if short and not count:
         _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), facts)
@@ -315,21 +309,17 @@ def _keys(
         brush.text(target, cap, box, brush.size(14), brush.theme.mark.text, align=Align.CENTRE)
 
 
-def _counts_height(brush: Brush, inner: Rect) -> int:
-    return brush.u(56 if inner.w < brush.u(160) else 44)
-
-
-def _counts(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts) -> None:
+def _counts(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts, *, is_low: bool) -> None:
     """Draw the draw pile and the viewer's turns, side by side or below one another."""
     brush.rule(target, rect.x, rect.y, rect.w, brush.theme.surface.panel_line)
     entries = (((_("Draw pile"), _("Pile")), facts.stock), ((_("Your turns"), _("Turns")), facts.turns))
-    if rect.w < brush.u(160):
+    gap = brush.u(12 if rect.w < brush.u(160) else 24)
+    if rect.w < brush.u(160) and not is_low:
         cells = [Rect(rect.x, rect.y + brush.u(6 + 22 * row), rect.w, brush.u(22)) for row in range(2)]
     else:
-        half = (rect.w - brush.u(24)) // 2
-        cells = [
-            Rect(rect.x + column * (half + brush.u(24)), rect.y + brush.u(6), half, brush.u(30)) for column in range(2)
-        ]
+        half = (rect.w - gap) // 2
+        top, high = brush.u(4 if is_low else 6), brush.u(26 if is_low else 30)
+        cells = [Rect(rect.x + column * (half + gap), rect.y + top, half, high) for column in range(2)]
     for (words, number), cell in zip(entries, cells, strict=True):
         place = brush.mirror(cell, rect)
         size = brush.size(15)

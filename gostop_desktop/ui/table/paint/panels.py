@@ -102,7 +102,8 @@ def _wide_head(
     left = inner.x + diameter + brush.u(10)
     words = Rect(left, inner.y, inner.right - left - score_width - brush.u(12), brush.u(30))
     brush.text(target, facts.name, brush.mirror(words, inner), brush.size(20), brush.theme.mark.text)
-    below = Rect(left, inner.y + brush.u(30), inner.right - left, brush.u(22))
+    # Low enough for its chips to leave the points free.
+    below = Rect(left, inner.y + brush.u(32), inner.right - left, brush.u(20))
     size = brush.size(15)
     tags = _tags(facts, tells_hand=tells_hand)
     taken = sum(chip_width(brush, tag.short) + brush.u(4) for tag in tags if tag.short)

@@ -95,7 +95,7 @@ def _beside(target: pygame.Surface, brush: Brush, row: Rect, shields: Sequence[S
     widths = [_width(brush, shield, way, size) for shield in shields]
     # In columns of one width where that has room, so that both seats' stand below each other.
     share = row.w // len(shields)
-    if max(widths) <= share:
+    if max(widths) + brush.u(8) <= share:
         widths, gap = [share] * len(shields), 0
     x = row.x
     for shield, width in zip(shields, widths, strict=True):
