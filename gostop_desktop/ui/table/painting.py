@@ -24,7 +24,7 @@ from .paint.flying import Flying
 from .paint.furniture import Furniture
 from .paint.ground import bake_ground
 from .paint.layers import MovingLayer, Picture, RestingLayer
-from .paint.trace import TracePainter
+from .paint.trace import ON_CARDS, TracePainter
 from .sprites import Sprite
 from .stage import Stage
 
@@ -74,8 +74,9 @@ class Painting:
         resting, moving = self._cards(sight)
         badges = self.badges.stacks(sight.stage, sight.people, sight.effects)
         if sight.is_idle and not sight.effects.thumps:
-            resting += badges
-            resting += self._traces.pictures(sight.traces, sight.stage)
+            still, raised = _on_lifted([*badges, *self._traces.pictures(sight.traces, sight.stage)], sight.stage)
+            resting += still
+            moving += raised
         else:
             moving += badges
         moving += self._effects.pictures(sight.effects)
@@ -121,6 +122,21 @@ class Painting:
             return ()
         self._pushed = x, y
         return (pygame.Rect(self._layout.cloth),)
+
+
+def _on_lifted(marks: Sequence[Picture], stage: Stage) -> tuple[list[Picture], list[Picture]]:
+    """Return the marks that lie still, and those on cards that are lifted, which go up with them."""
+    lifted = [sprite for sprite in stage.sprites.values() if sprite.lift and not sprite.is_flying]
+    still: list[Picture] = []
+    raised: list[Picture] = []
+    for mark in marks:
+        below = (sprite for sprite in lifted if mark.rect.colliderect(pygame.Rect(sprite.pose.rect)))
+        sprite = next(below, None) if mark.z >= ON_CARDS else None
+        if sprite is None:
+            still.append(mark)
+        else:
+            raised.append(mark._replace(y=mark.y - round(sprite.lift)))
+    return still, raised
 
 
 def _lively(sight: Sight) -> CardSet:

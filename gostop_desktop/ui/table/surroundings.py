@@ -181,7 +181,7 @@ class Surroundings:
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
         # A full hand leaves no room beside it: whose turn it is stands on the stripe, below the cards then.
         flag = turn.title if not is_wide else ""
-        below = Rect(layout.cloth.x, layout.stripe.y - layout.u(4), layout.u(_FLAG), layout.u(26))
+        below = Rect(layout.cloth.x, layout.stripe.y - layout.u(3), layout.u(_FLAG), layout.u(22))
         stripe = brush.mirror(below, band)
         put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
         top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)

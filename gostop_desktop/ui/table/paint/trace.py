@@ -21,9 +21,11 @@ _DOT = 1.6
 _STEP = 8.0
 _HEAD = 9
 _SMOOTH = 3
-_SHORTEST = 24
+_SHORTEST = 20
 _MOST = 12
-_UNDER, _OVER = 95, 290
+ON_CARDS = 290
+"""What has this height or more lies on the cards of the table."""
+_UNDER = 95
 
 Point = tuple[float, float]
 Path = tuple[Point, Point, Point]
@@ -89,7 +91,7 @@ class TracePainter:
         reach = head.get_width() // 2
         return [
             Picture(line, left, top, _UNDER),
-            Picture(head, round(tip[0]) - reach, round(tip[1]) - reach, _OVER),
+            Picture(head, round(tip[0]) - reach, round(tip[1]) - reach, ON_CARDS),
         ]
 
     def _line(self, size: tuple[int, int], start: Point, end: Point, length: float) -> pygame.Surface:
