@@ -287,11 +287,11 @@ def formula(result: Result, payer: Seat, points: int) -> str:
     if go:
         parts.append(ngettext("{n} Go", "{n} Gos", go))
     head = " + ".join(parts)
-    if len(parts) > 1:
-        head = f"({head})"
     factors = [
         f"×{line.factor}" for line in result.lines if line.factor not in {None, 1} and line.seat in (None, payer)
     ]
+    if len(parts) > 1 and factors:
+        head = f"({head})"
     owed = dict(result.payments)[payer]
     if len(parts) == 1 and not factors:
         return ""

@@ -27,6 +27,9 @@ class Option:
     """None takes the question back."""
     command: Command | None = None
     lines: tuple[str, ...] = ()
+    """What it does."""
+    gain: tuple[str, ...] = ()
+    """What it brings above all: said last and brightest."""
     cards: tuple[Card, ...] = ()
     is_main: bool = False
     """Whether it is drawn in red: at most one."""
@@ -130,7 +133,9 @@ def question_of_card(view: View, card: Card) -> Question | None:
     held = tuple(cards_in(view.hand & MATES[card]))
     month = month_name(month_of(card))
     note = ngettext("You hold {n} card of {month}", "You hold {n} cards of {month}", len(held), month=month)
-    return Question(title, note, tuple(options), held, can_cancel=True)
+    # A bomb takes what lies there too: all that one gets is to be seen.
+    taken = tuple(cards_in(matches_of(view, card))) if bombs else ()
+    return Question(title, note, tuple(options), (*held, *taken), can_cancel=True)
 
 
 def _way(view: View, action: Action, plain: str) -> Option:
@@ -141,24 +146,35 @@ def _way(view: View, action: Action, plain: str) -> Option:
             if rules.players == 2:
                 steals = _("Takes all of {month}, and a junk from your opponent", month=month_name(month))
             free = ngettext("{n} free flip later", "{n} free flips later", 2)
-            double = _("A win counts ×{factor}", factor=rules.bomb_multiplier)
-            return Option(pgettext("action", "Bomb"), action, Command.BOMB, (steals, free, double), is_main=True)
+            lines = (steals, free, *_win_counts(rules.bomb_multiplier))
+            mine = next(card for card in cards_in(view.hand) if card < FIRST_BONUS and month_of(card) == month)
+            gain = gain_of(view, (view.hand & MATES[mine]) | matches_of(view, mine))
+            label = pgettext("action", "Bomb")
+            return Option(label, action, Command.BOMB, lines, tuple(gain_lines(gain)), is_main=True)
         case actions.Play(shake=True):
             shaken = len(view.shaken[view.seat])
             lines = (
-                _("A win counts ×{factor}", factor=rules.shake_multiplier),
+                *_win_counts(rules.shake_multiplier),
                 _("Everybody will know these three cards"),
                 *((ngettext("Shaken so far: {n}", "Shaken so far: {n}", shaken),) if shaken else ()),
             )
             return Option(pgettext("action", "Shake"), action, Command.SHAKE, lines, is_main=True)
         case actions.Play(card=card) if month_of(card) in bombs_of(view):
-            return Option(plain, action, Command.KEEP, (_("The others of its month stay in your hand"),))
+            matches = matches_of(view, card)
+            brings = gain_lines(gain_of(view, 1 << card | matches)) if matches.bit_count() == 1 else []
+            stay = _("The others of its month stay in your hand")
+            return Option(plain, action, Command.KEEP, (stay,), tuple(brings))
         case _:
             return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
 
 
-def target_lines(view: View, card: Card, target: Card) -> list[str]:
-    """Return what taking one card with another does to the viewer's sets and points."""
+def _win_counts(factor: int) -> tuple[str, ...]:
+    """Return what a win counts more, where the rules let it."""
+    return (_("A win counts ×{factor}", factor=factor),) if factor > 1 else ()
+
+
+def target_lines(view: View, card: Card, target: Card) -> tuple[list[str], list[str]]:
+    """Return what taking one card with another does to the viewer's sets, and what it completes and is worth."""
     taken = 1 << card | 1 << target
     gain = gain_of(view, taken)
     lines = [
@@ -168,7 +184,7 @@ def target_lines(view: View, card: Card, target: Card) -> list[str]:
         lines.append(_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after))
     if gain.animals_after > gain.animals_before:
         lines.append(_("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after))
-    return [*lines, *gain_lines(gain)]
+    return lines, gain_lines(gain)
 
 
 def set_progress(view: View, name: str, taken: CardSet) -> str:

@@ -166,6 +166,15 @@ def _next_go(view: View, prospect: Prospect) -> str:
     return words
 
 
+def _freed(view: View, prospect: Prospect, people: Sequence[Person]) -> list[str]:
+    """Return for whom the viewer pays besides itself if that seat wins: who calls Go pays for all (RULES F.4)."""
+    lines = prospect.least_after_go.lines
+    if not any(line.part == "liability" and line.seat == view.seat and line.points for line in lines):
+        return []
+    others = listed(people[seat].name for seat in _others(view) if seat != prospect.seat)
+    return [_("Go bak: you pay for {names} too", names=others)]
+
+
 def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: bool) -> RiskFacts:
     """Return how near the opponents are, what their win would cost, and what is left of the round."""
     joined = pgettext("list of counts", " · ").join
@@ -182,7 +191,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
             if short.seat == seat and (short.on_table or short.unseen)
         ][:1]
         points = ngettext("{n} point", "{n} points", loss)
-        factors = joined(factor_names(prospect.least_after_go, view.seat))
+        factors = joined([*factor_names(prospect.least_after_go, view.seat), *_freed(view, prospect, people)])
         reckoned = f"{points} ({factors})" if factors else points
         cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
         short_cost = _("a win costs you {points}", points=points)

@@ -10,6 +10,8 @@ from .side import SidePlaces
 
 VISIBLE = 8
 """Units of an overlapped card that must stay visible."""
+_ABOVE_COUNT = 16
+"""Units by which a flipped card lies higher than the stock: the number on its lower edge stays to be read."""
 SMALL_ROW = 0.55
 """Size of the cards in a group that needs two rows."""
 
@@ -141,9 +143,9 @@ class Layout:
         return pose_at(self.deck, z=200)
 
     def turned(self) -> Pose:
-        """Return where a flipped card shows itself: over the stock, a little towards the reader."""
+        """Return where a flipped card shows itself: over the stock, above its count."""
         pose = self.stock()
-        return Pose(pose.x, pose.y - self.u(6), pose.width, z=220)
+        return Pose(pose.x, pose.y - self.u(_ABOVE_COUNT), pose.width, z=220)
 
     def aside(self, index: int) -> Pose:
         """Return where a bonus card waits: beside the stock, away from the slots' fans."""

@@ -47,9 +47,9 @@ def _target_question(view: View, lying: Sequence[Card]) -> Question:
     choices = [action for action in view.legal if isinstance(action, actions.Choose)]
     choices.sort(key=lambda action: lying.index(action.card) if action.card in lying else 0)
     for command, action in zip(_TARGET_COMMANDS, choices, strict=False):
-        lines = target_lines(view, view.choice.card, action.card)
-        label = card_name(action.card)
-        options.append(Option(label, action, command, (kind_name(action.card), *lines), (action.card,)))
+        lines, gain = target_lines(view, view.choice.card, action.card)
+        told = (kind_name(action.card), *lines)
+        options.append(Option(card_name(action.card), action, command, told, tuple(gain), (action.card,)))
     note = _("{card} matches two cards", card=card_name(view.choice.card))
     return Question(_("Which one do you take?"), note, tuple(options), (view.choice.card,), asks_target=True)
 
@@ -74,8 +74,10 @@ def _cup_question(view: View) -> Question:
             label, command = pgettext("cup", "As an animal"), Command.ANIMAL
             count = _("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after)
         points = ngettext("{n} point", "{n} points", gain.after)
-        baks = (_safety(bak) for bak in told.baks if bak.kind in decisive)
-        options.append(Option(label, action, command, (count, points, *baks)))
+        baks = [bak for bak in told.baks if bak.kind in decisive]
+        threats = (_safety(bak) for bak in baks if bak.missing)
+        saved = tuple(_safety(bak) for bak in baks if not bak.missing)
+        options.append(Option(label, action, command, (count, points, *threats), saved))
     card = ways[0].card
     return Question(card_name(card), _("What does it count as?"), tuple(options), (card,))
 
@@ -91,13 +93,10 @@ def _safety(bak: Bak) -> str:
 def _quad_question(view: View) -> Question:
     four = tuple(card for card in cards_in(view.hand) if card < FIRST_BONUS and view.hand & MATES[card] == MATES[card])
     points = view.rules.hand_quad_points
-    win = Option(
-        pgettext("action", "End the round"),
-        actions.QUAD,
-        Command.CARD_1,
-        (ngettext("{n} point from each opponent", "{n} points from each opponent", points),),
-        is_main=True,
-    )
+    told = ngettext("{n} point from each opponent", "{n} points from each opponent", points)
+    if view.rules.players == 2:
+        told = ngettext("You win {n} point", "You win {n} points", points)
+    win = Option(pgettext("action", "End the round"), actions.QUAD, Command.CARD_1, (told,), is_main=True)
     on = Option(pgettext("action", "Play on"), actions.PASS, Command.CARD_2, (_("Nobody learns of it"),))
     return Question(_("Four of a month"), _("You were dealt all four of a month"), (win, on), four)
 

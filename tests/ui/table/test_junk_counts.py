@@ -69,7 +69,7 @@ def test_the_board_adds_up_to_the_points_that_it_shows() -> None:
     for seen in asked_views(150):
         facts = go_stop_facts(seen, PEOPLE, points_only=False)
         head, _, total = facts.stop.formula.partition(" = ")
-        if total and not set(head) & set("×()"):
+        if total and "Go" not in head and not set(head) & set("×()"):
             sums += 1
             assert [line.points for line in facts.lines] == [int(part) for part in head.split(" + ")]
             assert facts.points == int(total)

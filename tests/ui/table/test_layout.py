@@ -252,3 +252,20 @@ def test_the_name_of_a_group_stands_in_one_column_with_its_cards(
     for groups in layout.groups if seats == 2 else layout.groups[:1]:
         for group in groups:
             assert (group.label.x, group.label.right) == (group.cards.x, group.cards.right)
+
+
+COUNT = 15
+"""Units of the stock's number over its lower edge (VISUAL 6)."""
+
+
+@layouts
+def test_a_flipped_card_leaves_the_number_of_the_stock_free(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    assert layout.turned().rect.bottom <= layout.deck.bottom - layout.u(COUNT)
+    assert layout.turned().rect.y >= layout.opponents.y

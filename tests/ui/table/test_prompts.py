@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from gostop_desktop.engine.actions import Bomb, Choose, Play
-from gostop_desktop.engine.cards import MONTH_CARDS
+from gostop_desktop.engine.cards import CARD_OF, MONTH_CARDS
 from gostop_desktop.engine.dealing import deal_silently
 from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import View, view
@@ -17,6 +17,7 @@ from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.table.choices import Question, question_of_card, shakes_of, target_lines
 from gostop_desktop.ui.table.questions import question_of
+from tests.helpers import position
 from tests.ui.helpers import desk_of
 
 from .test_table_input import asked_by_a_card, matgo, seated
@@ -69,7 +70,8 @@ def test_each_card_to_choose_says_how_far_its_set_would_be_and_what_the_choice_b
     for seen in (second, junk, broken):
         for action in seen.legal:
             assert isinstance(action, Choose)
-            assert target_lines(seen, seen.choice.card, action.card) if seen.choice is not None else False
+            assert seen.choice is not None
+            assert any(target_lines(seen, seen.choice.card, action.card))
 
 
 def chosen_lines(seen: View) -> list[str]:
@@ -79,7 +81,8 @@ def chosen_lines(seen: View) -> list[str]:
         line
         for action in seen.legal
         if isinstance(action, Choose)
-        for line in target_lines(seen, seen.choice.card, action.card)
+        for part in target_lines(seen, seen.choice.card, action.card)
+        for line in part
     ]
 
 
@@ -134,7 +137,8 @@ def answers_in(home: Path, scene: str) -> tuple[Question, list[str]]:
     assert question is not None
     table.leave()
     desk.close()
-    return question, [plain(line) for option in question.options for line in option.lines]
+    told = [line for option in question.options for line in (*option.lines, *option.gain)]
+    return question, [plain(line) for line in told]
 
 
 def test_the_cup_counts_beside_what_is_captured_and_says_what_it_saves_from(home: Path) -> None:
@@ -153,3 +157,30 @@ def test_a_shodang_says_who_calls_and_who_would_win_by_which_card(home: Path) ->
     assert "Shodang by Ji-eun" == plain(question.title)
     wins = ("September cup lets you win", "September cup lets Min-su win", "Paulownia junk lets Min-su win")
     assert " · ".join(wins) == plain(question.note)
+
+
+def test_a_bomb_shows_every_card_that_it_takes_and_what_it_brings() -> None:
+    """UX 2.4: cards taken, junk stolen from whom, free flips gained, effect on the double."""
+    seen = view(position("11D", "11B 11J 11K 03J", "05J", captured=("01B 03B", "")), 0)
+    question = question_of_card(seen, CARD_OF["11B"])
+
+    assert question is not None
+    assert {CARD_OF[code] for code in ("11B", "11J", "11K", "11D")} == set(question.cards)
+    bomb, one = question.options
+    assert [
+        "Takes all of November, and a junk from your opponent", "2 free flips later", "A win counts ×2",
+    ] == [plain(line) for line in bomb.lines]  # fmt: skip
+    assert ["Completes Three Brights", "+3, 3 points in all"] == [plain(line) for line in bomb.gain]
+    assert bomb.gain == one.gain
+
+
+def test_a_folded_question_leaves_the_count_of_the_draw_pile_free(home: Path) -> None:
+    person = asked_by_a_card(home)
+    panel = person.table.panel
+    assert panel is not None
+    layout = person.table.here.top.layout
+    count = layout.deck.bottom + layout.u(12)
+
+    assert panel.bar.y > count
+    assert panel.bar.bottom <= layout.captures.y
+    person.leave()

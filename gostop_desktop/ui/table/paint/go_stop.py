@@ -30,7 +30,8 @@ class GoStopPanel:
         self.plan, self.rect = plan_go_stop(brush, facts, question.options)
         self._brush = self.plan.brush
         self.slabs = tuple(plan.rect.moved(self.rect.x, self.rect.y) for plan in self.plan.slabs)
-        self.bar = folded_bar(self._brush, self.rect)
+        self._folded = _("Go or Stop? {stop} now", stop=facts.stop.amount)
+        self.bar = folded_bar(self._brush, self.rect, self._folded)
         """What is left when it is folded."""
 
     @property
@@ -41,7 +42,7 @@ class GoStopPanel:
     def paint(self, state: PromptState) -> pygame.Surface:
         """Return the board as a premultiplied picture the size of `rect`, or of `bar` when it is folded."""
         if state.is_folded:
-            return paint_folded(self._brush, self.bar, _("Go or Stop? {stop} now", stop=self.facts.stop.amount))
+            return paint_folded(self._brush, self.bar, self._folded)
         brush, plan = self._brush, self.plan
         dialog = brush.theme.dialog
         picture = pygame.Surface((self.rect.w, self.rect.h), pygame.SRCALPHA)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -132,7 +132,9 @@ class _Planner:
         least = max(
             slab_words_start(brush, self._arrangement, option)
             + max(
-                self._longest_word(option.label, LABEL) + cap, *(self._longest_word(w, LINE) for w in option.lines), 1
+                self._longest_word(option.label, LABEL) + cap,
+                *(self._longest_word(w, LINE) for w in (*option.lines, *option.gain)),
+                1,
             )
             + 2 * brush.u(SLAB_PAD)
             for option, cap in zip(options, self._caps, strict=True)
@@ -148,7 +150,7 @@ class _Planner:
         return min(room, max(least, brush.u(_LEAST_SLAB), min(wanted, brush.u(_MOST_SLAB))))
 
     def _line_widths(self, option: Option) -> list[int]:
-        return [self._brush.width(line, self._brush.size(LINE)) for line in option.lines]
+        return [self._brush.width(line, self._brush.size(LINE)) for line in (*option.lines, *option.gain)]
 
     def _longest_word(self, words: str, size: int) -> int:
         return max((self._brush.width(word, self._brush.size(size)) for word in words.split()), default=0)
@@ -173,6 +175,7 @@ class _Planner:
         # Near the cards that it asks about, away from the opponents' captured ones.
         down = max(0, area.h - height) if question.asks_target else max(0, (area.h - height) // 2)
         rect = Rect(area.x + (area.w - width) // 2, area.y + down, width, height)
+        rect = _aside(rect, area, brush.layout.numbers)
         top, left = rect.y + self._pad + head, rect.x + self._pad + self._about_width()
         slabs = []
         for index in range(count):
@@ -210,6 +213,17 @@ class _Planner:
         return card_height(about_card(self._brush)) if self._arrangement.shows_about else 0
 
 
+def _aside(rect: Rect, area: Rect, numbers: Sequence[Rect]) -> Rect:
+    """Return the place nearest to it, in the area, whose edges cut no month's number in two."""
+
+    def cuts(place: Rect) -> bool:
+        return any(place.meets(number) and not place.holds(number) for number in numbers)
+
+    shifts = product(range(area.x - rect.x, area.right - rect.right + 1, _HAIR), range(area.y - rect.y, 1, _HAIR))
+    places = (rect.moved(*shift) for shift in sorted(shifts, key=lambda shift: abs(shift[0]) + abs(shift[1])))
+    return next((place for place in (rect, *places) if not cuts(place)), rect)
+
+
 def about_card(brush: Brush) -> int:
     """Return how wide the cards are that the question is about."""
     return round(_ABOUT * brush.layout.scale)
@@ -232,8 +246,8 @@ def slab_words_start(brush: Brush, arrangement: Arrangement, option: Option) -> 
 
 def slab_words(
     brush: Brush, arrangement: Arrangement, option: Option, width: int, cap: int
-) -> tuple[list[str], list[str]]:
-    """Return the lines of an answer's label, beside its key cap, and of what stands below."""
+) -> tuple[list[str], list[str], int]:
+    """Return the lines of an answer's label, beside its key cap, those below, and how many of these are its gain."""
     inner = width - 2 * brush.u(SLAB_PAD) - slab_words_start(brush, arrangement, option)
     wrap = brush.desk.text.wrap
     size = brush.size(LABEL)
@@ -241,12 +255,16 @@ def slab_words(
     # Only the first line stands beside the key cap.
     rest = option.label[len(beside[0]) :].lstrip() if option.label.startswith(beside[0]) else ""
     label = [beside[0], *(wrap(rest, size, max(1, inner)) if rest else ())] if rest else beside
-    return label, [line for words in option.lines for line in wrap(words, brush.size(LINE), max(1, inner))]
+    lines, gain = (
+        [line for words in part for line in wrap(words, brush.size(LINE), max(1, inner))]
+        for part in (option.lines, option.gain)
+    )
+    return label, lines + gain, len(gain)
 
 
 def slab_height(brush: Brush, arrangement: Arrangement, option: Option, width: int, cap: int) -> int:
     """Return how high an answer is."""
-    label, lines = slab_words(brush, arrangement, option, width, cap)
+    label, lines, _gain = slab_words(brush, arrangement, option, width, cap)
     words = len(label) * brush.height(brush.size(LABEL)) + len(lines) * line_pitch(brush) + brush.u(2)
     card = card_height(option_card(brush, arrangement)) if option.cards else 0
     return max(words, card) + 2 * brush.u(SLAB_PAD)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import pgettext
+from gostop_desktop.i18n import NP_, pgettext
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.choices import FOLD, Option, Question
@@ -34,6 +34,7 @@ from .prompt_plan import (
 )
 
 _BAR = 44
+_BACK = NP_("key", "Back to the question")
 _BEHIND = 0.18
 """How much nearer to the ground the second ink of a slab is."""
 
@@ -58,7 +59,7 @@ class PromptPanel:
         self._brush = Brush(brush.desk, brush.layout, scale=self._plan.scale)
         self.rect = self._plan.rect
         self.slabs = self._plan.slabs
-        self.bar = folded_bar(self._brush, self.rect)
+        self.bar = folded_bar(self._brush, self.rect, question.title)
         """What is left when it is folded."""
 
     @property
@@ -125,7 +126,7 @@ class PromptPanel:
             self._faces.bare(picture, option.cards[0], brush.mirror(spot, inner))
         start = slab_words_start(brush, arrangement, option)
         words = brush.mirror(Rect(inner.x + start, inner.y, inner.w - start, inner.h), inner)
-        label, lines = slab_words(brush, arrangement, option, rect.w, cap)
+        label, lines, gain = slab_words(brush, arrangement, option, rect.w, cap)
         size, high = brush.size(LABEL), brush.height(brush.size(LABEL))
         y = words.y
         for index, line in enumerate(label):
@@ -135,8 +136,10 @@ class PromptPanel:
         if cap and option.command is not None:
             end_cap(picture, brush, Rect(words.x, words.y, words.w, high), option.command, ink[1])
         y += brush.u(2)
-        for line in lines:
-            brush.text(picture, line, Rect(words.x, y, words.w, line_pitch(brush)), brush.size(LINE), ink[1])
+        bright = ink[0] if option.is_main else brush.theme.dialog.select
+        for index, line in enumerate(lines):
+            colour = bright if index >= len(lines) - gain else ink[1]
+            brush.text(picture, line, Rect(words.x, y, words.w, line_pitch(brush)), brush.size(LINE), colour)
             y += line_pitch(brush)
 
     @staticmethod
@@ -152,10 +155,13 @@ def end_cap(picture: pygame.Surface, brush: Brush, place: Rect, command: Command
     key_cap(picture, brush.desk, label, (right, round(place.center[1])), colour)
 
 
-def folded_bar(brush: Brush, rect: Rect) -> Rect:
-    """Return what is left of a folded question: a bar above the stripe."""
+def folded_bar(brush: Brush, rect: Rect, words: str) -> Rect:
+    """Return what is left of a folded question: a bar on the stripe, as wide as what it says and no wider than it."""
+    layout = brush.layout
     height = max(brush.u(_BAR), brush.height(brush.size(18)) + brush.u(12))
-    return Rect(rect.x, brush.layout.stripe.y - height - brush.u(4), rect.w, height)
+    wanted = brush.width(words, brush.size(18)) + fold_width(brush, pgettext(*_BACK)) + brush.u(2 * PAD + 32)
+    width = min(rect.w, wanted)
+    return Rect(rect.x + (rect.w - width) // 2, layout.stripe.bottom - height, width, height)
 
 
 def paint_folded(brush: Brush, bar: Rect, words: str) -> pygame.Surface:
@@ -163,7 +169,7 @@ def paint_folded(brush: Brush, bar: Rect, words: str) -> pygame.Surface:
     picture = pygame.Surface((bar.w, bar.h), pygame.SRCALPHA)
     board(picture, brush)
     inner = Rect(0, 0, bar.w, bar.h).inset(brush.u(PAD), 0)
-    back = pgettext("key", "Back to the question")
+    back = pgettext(*_BACK)
     fold = fold_width(brush, back) + brush.u(16)
     if brush.width(words, brush.size(18)) + fold <= inner.w:
         paint_fold(picture, brush, inner, back)
