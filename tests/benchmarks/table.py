@@ -13,6 +13,8 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -42,12 +44,16 @@ from gostop_desktop.ui.table.particles import Particle
 from gostop_desktop.ui.table.tabletop import Tabletop
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+FRAME = 1 / 60
 FRAMES = 60
-RUNS = 6
+RUNS = 12
 """Each figure is that of the quietest of several runs: other programs share the machine."""
 WARM = 320
 """Frames before: a new table makes the pictures that it will need, one a frame."""
-PARTICLES = 120
+SETTLING = 5
+"""Frames until one scene has taken the place of another."""
+SCENES = {"worst": (12, 120), "play": (2, 0), "rest": (0, 0)}
+"""How many cards and particles move."""
 
 
 class BenchWindow:
@@ -106,22 +112,28 @@ class BenchScene(Scene):
         self.top.draw(canvas)
 
 
-def timed(step: Callable[[], object]) -> tuple[float, float, float]:
-    """Return median and 99th percentile of a step's processor time and its lower quartile by the clock.
+@dataclass(slots=True)
+class Figures:
+    """What something took in the quietest run, in milliseconds."""
 
-    They are milliseconds of the quietest run. By the clock other programs take their turns too: the quartile leaves out
-    what they lengthen.
-    """
-    runs = []
-    for _ in range(RUNS):
+    middle: float = inf
+    """The median of the processor's time."""
+    slow: float = inf
+    """Its 99th percentile."""
+    wait: float = inf
+    """The lower quartile by the clock: other programs take their turns too, and lengthen what lies above."""
+
+    def time(self, step: Callable[[], object]) -> None:
+        """Take a run of so many steps."""
         times, waits = [], []
         for _ in range(FRAMES):
             start, began = process_time(), perf_counter()
             step()
             times.append((process_time() - start) * 1000)
             waits.append((perf_counter() - began) * 1000)
-        runs.append((median(times), quantiles(times, n=100)[98], quantiles(waits, n=4)[0]))
-    return min(runs)
+        self.middle = min(self.middle, median(times))
+        self.slow = min(self.slow, quantiles(times, n=100)[98])
+        self.wait = min(self.wait, quantiles(waits, n=4)[0])
 
 
 def measured(size: tuple[int, int], home: Path) -> None:
@@ -129,25 +141,33 @@ def measured(size: tuple[int, int], home: Path) -> None:
     display = BenchWindow(size)
     desk = Desk(display, GameOptions(language="en", data_folder=home, speed="normal"), folders(home))
     app = App(desk)
-    resting = BenchScene(desk, 0, 0).top.painting.resting.surface
+    scenes = {name: BenchScene(desk, *moving) for name, moving in SCENES.items()}
+    for scene in scenes.values():
+        desk.scenes.reset(scene)
+        for _ in range(WARM):
+            app.step(FRAME)
+    resting = scenes["rest"].top.painting.resting.surface
 
     def blit_and_flip() -> None:
         display.surface.blit(resting, (0, 0))
         display.flip()
 
-    rows = {"blit+flip": timed(blit_and_flip)}
-    for name, flying, particles in (("worst", 12, PARTICLES), ("play", 2, 0), ("rest", 0, 0)):
-        desk.scenes.reset(BenchScene(desk, flying, particles))
-        for _ in range(WARM):
-            app.step(1 / 60)
-        frames = app.frames
-        rows[name] = timed(lambda: app.step(1 / 60))
-        if name == "rest":
-            assert frames == app.frames, "a table at rest draws nothing"
-    whole, _, whole_wait = rows["blit+flip"]
-    for name, (middle, slow, wait) in rows.items():
-        print(f"{size[0]}x{size[1]:<5} {name:<10} {middle:7.2f} ms {slow:7.2f} p99 {middle / whole:6.2f} x", end="")
-        print(f"   clock {wait:7.2f} ms {wait / whole_wait:6.2f} x")
+    rows = {"blit+flip": Figures(), **{name: Figures() for name in SCENES}}
+    # In turns, so that other programs lengthen all of them or none.
+    for _ in range(RUNS):
+        rows["blit+flip"].time(blit_and_flip)
+        for name, scene in scenes.items():
+            desk.scenes.reset(scene)
+            for _ in range(SETTLING):
+                app.step(FRAME)
+            frames = app.frames
+            rows[name].time(lambda: app.step(FRAME))
+            if name == "rest":
+                assert frames == app.frames, "a table at rest draws nothing"
+    whole = rows["blit+flip"]
+    for name, found in rows.items():
+        print(f"{size[0]}x{size[1]:<5} {name:<10} {found.middle:7.2f} ms {found.slow:7.2f} p99", end="")
+        print(f" {found.middle / whole.middle:6.2f} x   clock {found.wait:7.2f} ms {found.wait / whole.wait:6.2f} x")
     display.close()
 
 

@@ -67,6 +67,7 @@ class Painting:
     def rest(self) -> None:
         """Let go of what only motion needs."""
         self._flying.rest()
+        self._callouts.rest()
         self._effects.rest()
 
     def update(self, sight: Sight) -> list[pygame.Rect]:

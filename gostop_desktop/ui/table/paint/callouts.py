@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from gostop_desktop.i18n import language, pgettext
+from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect
@@ -46,6 +48,9 @@ _LETTERS: dict[str, str] = {
 """Callouts whose cut letters have another name in the atlas."""
 _STEPS = 6
 """Sizes in which a callout comes up."""
+CACHE_BYTES = 8 << 20
+"""For a window of 1920 × 1080: a callout in all these sizes."""
+_USUAL_PIXELS = 1920 * 1080
 _STAMPED = frozenset({"go", "stop"})
 """What is stamped on the table (UX 4)."""
 _FROM_ABOVE = 0.4
@@ -66,14 +71,26 @@ class Callouts:
     def __init__(self, brush: Brush, people: Sequence[Person]) -> None:
         self._brush = brush
         self._people = people
-        self._made: dict[Hashable, pygame.Surface] = {}
-        self._sizes: dict[int, pygame.Surface] = {}
+        self._said: Hashable = None
+        """What the whole picture says that was painted last."""
+        self._whole: pygame.Surface | None = None
+        windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
+        self._sizes: Pictures[int] = Pictures(round(CACHE_BYTES * windows))
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the sizes of a callout take now."""
+        return self._sizes.bytes
+
+    def rest(self) -> None:
+        """Let go of what was called out: the next time it is something else."""
+        self._whole = None
+        self._sizes.clear()
 
     def pictures(self, effects: Effects, layout: Layout) -> list[Picture]:
         """Return the callout that is on the table, as far as it has come up."""
         callout = effects.callout
         if callout is None or callout.word not in CALLOUTS:
-            self._sizes.clear()
             return []
         room = layout.callout(callout.x)
         is_stamped = callout.word in _STAMPED and effects.is_callout_coming
@@ -89,24 +106,14 @@ class Callouts:
         if step in {0, _STEPS}:
             return whole if step else None
         key = -step if is_stamped else step
-        if key not in self._sizes:
-            part = step / _STEPS
-            size = 1.0 + _FROM_ABOVE * (1.0 - part) ** 2 if is_stamped else 0.55 + 0.45 * back_out(part)
-            scaled = round(whole.get_width() * size), round(whole.get_height() * size)
-            picture = pygame.transform.smoothscale(whole, scaled)
-            if is_stamped:
-                alpha = round(255 * part)
-                picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-            self._sizes[key] = picture
-        return self._sizes[key]
+        return self._sizes.made(key, partial(_scaled, whole, step / _STEPS, is_stamped=is_stamped))
 
     def _picture(self, callout: Callout, room: Rect) -> pygame.Surface:
-        key = (callout.word, callout.seat, callout.cards, callout.number, room.w)
-        if key not in self._made:
+        said = (callout.word, callout.seat, callout.cards, callout.number, room.w)
+        if self._whole is None or said != self._said:
             self._sizes.clear()
-            self._made.clear()
-            self._made[key] = self._paint(callout, room)
-        return self._made[key]
+            self._whole, self._said = self._paint(callout, room), said
+        return self._whole
 
     def _paint(self, callout: Callout, room: Rect) -> pygame.Surface:
         brush = self._brush
@@ -248,3 +255,14 @@ class Callouts:
 
     def _wants_translation(self) -> bool:
         return self._brush.desk.settings.language.callouts != "korean"
+
+
+def _scaled(whole: pygame.Surface, part: float, *, is_stamped: bool) -> pygame.Surface:
+    """Return a callout that has come up so far."""
+    size = 1.0 + _FROM_ABOVE * (1.0 - part) ** 2 if is_stamped else 0.55 + 0.45 * back_out(part)
+    scaled = round(whole.get_width() * size), round(whole.get_height() * size)
+    picture = pygame.transform.smoothscale(whole, scaled)
+    if is_stamped:
+        alpha = round(255 * part)
+        picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

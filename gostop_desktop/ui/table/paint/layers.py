@@ -25,19 +25,26 @@ _MANY = 20
 """More areas than this are drawn as one: telling them apart would take longer."""
 
 
+_Identity = tuple[int, int, int, int]
+
+
 def changes(before: Iterable[Picture], now: Iterable[Picture]) -> list[pygame.Rect]:
     """Return the areas in which two lists of pictures differ."""
-    old = {_identity(picture): picture for picture in before}
-    new = {_identity(picture): picture for picture in now}
-    differing = old.keys() ^ new.keys()
-    areas = [(old.get(key) or new[key]).rect for key in differing]
-    if len(areas) > _MANY:
-        return [areas[0].unionall(areas[1:])]
-    return areas
+    return _differing(_identified(before), _identified(now))
 
 
-def _identity(picture: Picture) -> tuple[int, int, int, int]:
-    return id(picture.surface), picture.x, picture.y, picture.z
+def _identified(pictures: Iterable[Picture]) -> dict[_Identity, Picture]:
+    return {(id(picture[0]), picture[1], picture[2], picture[3]): picture for picture in pictures}
+
+
+def _differing(old: dict[_Identity, Picture], new: dict[_Identity, Picture]) -> list[pygame.Rect]:
+    pictures = [old.get(key) or new[key] for key in old.keys() ^ new.keys()]
+    if len(pictures) <= _MANY:
+        return [picture.rect for picture in pictures]
+    left, top = min(picture[1] for picture in pictures), min(picture[2] for picture in pictures)
+    right = max(x + surface.get_width() for surface, x, _y, _z in pictures)
+    bottom = max(y + surface.get_height() for surface, _x, y, _z in pictures)
+    return [pygame.Rect(left, top, right - left, bottom - top)]
 
 
 class RestingLayer:
@@ -126,42 +133,34 @@ _ABOVE_SWARM = 2600
 """From this `z` on pictures lie above dust and sparks."""
 
 
+_Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
 class MovingLayer:
     """What is laid over the resting layer in every frame."""
 
     def __init__(self) -> None:
-        self._below: list[Picture] = []
-        self._above: list[Picture] = []
+        self._shown: dict[_Identity, Picture] = {}
+        self._below: list[_Blit] = []
+        self._above: list[_Blit] = []
         self._swarm = NO_SWARM
 
     def update(self, pictures: list[Picture], swarm: Swarm) -> list[pygame.Rect]:
         """Take what moves now and return the areas that changed."""
-        areas = changes((*self._below, *self._above), pictures)
+        shown = _identified(pictures)
+        areas = _differing(self._shown, shown)
+        self._shown = shown
         pictures.sort(key=_height)
-        self._below = [picture for picture in pictures if picture.z < _ABOVE_SWARM]
-        self._above = [picture for picture in pictures if picture.z >= _ABOVE_SWARM]
-        areas += [shown.area for shown in (self._swarm, swarm) if shown.pictures]
+        self._below = [(surface, (x, y)) for surface, x, y, z in pictures if z < _ABOVE_SWARM]
+        self._above = [(surface, (x, y)) for surface, x, y, z in pictures if z >= _ABOVE_SWARM]
+        areas += [many.area for many in (self._swarm, swarm) if many.pictures]
         self._swarm = swarm
         return areas
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what lies in the canvas's clip."""
-        clip = canvas.get_clip()
-        _blit(canvas, clip, self._below)
-        if self._swarm.pictures and clip.colliderect(self._swarm.area):
-            canvas.fblits(self._swarm.pictures, pygame.BLEND_PREMULTIPLIED)
-        _blit(canvas, clip, self._above)
-
-
-def _blit(canvas: pygame.Surface, clip: pygame.Rect, pictures: list[Picture]) -> None:
-    canvas.fblits(
-        [
-            (surface, (x, y))
-            for surface, x, y, _z in pictures
-            if clip.colliderect((x, y, surface.get_width(), surface.get_height()))
-        ],
-        pygame.BLEND_PREMULTIPLIED,
-    )
+        for pictures in (self._below, self._swarm.pictures, self._above):
+            canvas.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
 
 
 def _height(picture: Picture) -> int:
