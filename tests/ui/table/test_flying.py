@@ -9,11 +9,14 @@ import pygame
 import pytest
 
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.effects import Callout, Effects, Thump
 from gostop_desktop.ui.table.flights import THROW, height_at, on_the_way
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.paint.brush import Brush
+from gostop_desktop.ui.table.paint.callouts import CACHE_BYTES as CALLOUT_BYTES
+from gostop_desktop.ui.table.paint.callouts import Callouts
 from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
 from gostop_desktop.ui.table.paint.layers import LINE, Picture, RestingLayer
 from gostop_desktop.ui.table.particles import COINS, coins, dust
@@ -56,6 +59,45 @@ def test_flights_of_the_whole_pack_take_no_more_than_they_may_and_nothing_at_res
     assert CACHE_BYTES / 2 < painter.bytes < MOST
     painter.rest()
     assert painter.bytes < CACHE_BYTES / 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_callouts_take_no_more_than_they_may_and_nothing_at_rest(size: tuple[int, int], tmp_path: Path) -> None:
+    layout = solve(*size, 2)
+    painter = Callouts(Brush(desk_of(tmp_path, size), layout), (Person("One", "crane", ""), Person("Two", "boar", "")))
+    most, shown = 0, set()
+    for word in ("go", "ppuk", "sweep", "stop"):
+        effects = Effects(Random(1))
+        effects.say(Callout(word, 0, 0.0, (), 2))
+        while effects.callout is not None:
+            shown |= {(word, picture.surface.get_size()) for picture in painter.pictures(effects, layout)}
+            most = max(most, painter.bytes)
+            effects.update(1 / 60)
+
+    assert len(shown) >= 4 * 5
+    assert 0 < most <= CALLOUT_BYTES * max(1.0, size[0] * size[1] / (1920 * 1080))
+    painter.rest()
+    assert painter.bytes == 0
+
+
+def test_a_callout_is_made_once_in_every_size(desk: Desk) -> None:
+    """It goes down the same sizes, and comes up in them again if the same is said once more."""
+    layout = solve(*SIZE, 2)
+    painter = Callouts(Brush(desk, layout), (Person("One", "crane", ""), Person("Two", "boar", "")))
+    shown: list[set[int]] = []
+    kept = []
+    for _ in range(2):
+        effects = Effects(Random(1))
+        effects.say(Callout("ppuk", 0, 0.0, (0, 1, 2)))
+        shown.append(set())
+        while effects.callout is not None:
+            pictures = painter.pictures(effects, layout)
+            kept += pictures
+            shown[-1] |= {id(picture.surface) for picture in pictures}
+            effects.update(1 / 60)
+
+    assert shown[0] == shown[1]
+    assert 4 <= len(shown[0]) <= 6
 
 
 def test_a_shadow_parts_from_a_card_that_rises(desk: Desk) -> None:
