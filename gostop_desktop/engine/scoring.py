@@ -70,6 +70,14 @@ def ribbon_lines(rules: Rules, ribbons: CardSet) -> Iterator[Line]:
         yield _set(name, ribbons & cards, rules.dan_points)
 
 
+def set_points(rules: Rules, cards: CardSet) -> int:
+    """Return what the cards of one named set are worth by themselves (RULES D.1)."""
+    kinds = (
+        bright_lines(rules, cards & BRIGHTS), animal_lines(rules, cards & ANIMALS), ribbon_lines(rules, cards & RIBBONS)
+    )  # fmt: skip
+    return sum(line.points or 0 for lines in kinds for line in lines)
+
+
 def junk_line(junk: CardSet, value: int) -> Line:
     """Return the line of junk of that value (RULES D.1)."""
     return _counted("junk", junk, value, ENOUGH_JUNK)

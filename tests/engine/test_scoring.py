@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from gostop_desktop.engine.cards import (
     ANIMALS,
     BRIGHTS,
+    CARD_OF,
     CHODAN,
     GODORI,
     HONGDAN,
@@ -24,7 +25,7 @@ from gostop_desktop.engine.cards import (
 )
 from gostop_desktop.engine.notation import print_card, print_card_set
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
-from gostop_desktop.engine.scoring import scorer
+from gostop_desktop.engine.scoring import scorer, set_points
 
 from .sides import JUNK10, pile, points, scored
 
@@ -297,3 +298,11 @@ def test_d1_cards_that_are_alike_count_the_same_beside_any_others(name: tuple[st
         assert counts.points(one) == counts.points(other)
         assert counts.junk_value(one) == counts.junk_value(other)
         assert given_away[0] == given_away[1] or given_away == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("codes", "points"),
+    [("01B 03B 08B", 3), ("01B 03B 12B", 2), ("02A 04A 08A", 5), ("01R 02R 03R", 3), ("04R 05R 07R", 3)],
+)
+def test_a_set_alone_is_worth_what_it_counts_by_name(codes: str, points: int) -> None:
+    assert points == set_points(MATGO, card_set(CARD_OF[code] for code in codes.split()))

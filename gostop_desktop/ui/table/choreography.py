@@ -19,6 +19,23 @@ from .story import deal, ends, specials, turn
 from .story.tools import Play, Tools
 from .timeline import Script, Step
 
+_KNOWN_AT_ONCE = (
+    events.TurnStarted,
+    events.Ppuk,
+    events.Jjok,
+    events.Ttadak,
+    events.Sweep,
+    events.StackTaken,
+    events.SetCompleted,
+    events.InstantPayment,
+    events.Go,
+    events.Stop,
+    events.AutoStop,
+    events.Nagari,
+    events.Void,
+)
+"""What is called out of cards that lie there already: panels say it together with the word."""
+
 
 class Choreography:
     """Shows events on a stage; the script of an event is read step by step, each after the one before is over."""
@@ -48,8 +65,8 @@ class Choreography:
             yield self._captures(waiting)
 
     def script(self, event: Event) -> Script:
-        """Yield the steps that show the event; the panels take note of it when its cards have arrived."""
-        if isinstance(event, events.TurnStarted):
+        """Yield the steps that show the event; the panels take note when its cards have arrived, if it moves any."""
+        if isinstance(event, _KNOWN_AT_ONCE):
             self.board.note(event)
             yield from self._moves(event)
             return

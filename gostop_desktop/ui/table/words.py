@@ -178,12 +178,8 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return _("All of {month} at once", month=month_name(month_of(cards[0])))
         case "shake" if cards:
             return _("Three of {month}: a win counts double", month=month_name(month_of(cards[0])))
-        case "quad" if number:
-            return ngettext("{n} point", "{n} points", number)
         case "go":
             return ngettext("{n} Go", "{n} Gos", number)
-        case "stop":
-            return ngettext("{n} point", "{n} points", number)
         case "jjok" | "first_jjok":
             return _("The flip takes the card just laid")
         case "ttadak" | "first_ttadak":
@@ -202,6 +198,8 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return ngettext("{n} point from each", "{n} points from each", number)
         case "shodang":
             return _("Shows the cards and asks for no winner")
+        case _ if number and word in {"stop", "win", "quad", *SETS}:
+            return ngettext("{n} point", "{n} points", number)
         case _:
             return ""
 
@@ -271,11 +269,18 @@ def is_card_move(event: Event) -> bool:
 
 
 def turn_lines(turn: Sequence[Event], names: Sequence[str] = ()) -> list[tuple[Event, str]]:
-    """Return the moves of a turn, each with its line; what stays in a ppuk was laid and turned, and takes nothing."""
+    """Return the moves of a turn, each with its line; what stays in a ppuk was laid and turned, and takes nothing.
+
+    Before anything has been taken a card only lies on another: it may still become a ppuk.
+    """
     stays = any(isinstance(event, events.Ppuk) for event in turn)
+    takes = any(isinstance(event, events.Captured) for event in turn)
     lines: list[tuple[Event, str]] = []
     for event in turn:
-        line = _staying_line(event) if stays and isinstance(event, events.Paired) else move_line(event, names)
+        if isinstance(event, events.Paired) and event.by != "bomb" and (stays or not takes):
+            line: str | None = _staying_line(event) if stays else _meeting_line(event)
+        else:
+            line = move_line(event, names)
         if line is not None:
             lines.append((event, line))
     return lines
@@ -285,6 +290,13 @@ def _staying_line(pair: events.Paired) -> str:
     if pair.by == "flip":
         return pgettext("flip", "{card} turned up", card=card_name(pair.cards[0]))
     return pgettext("play", "{card} laid", card=card_name(pair.cards[0]))
+
+
+def _meeting_line(pair: events.Paired) -> str:
+    card, target = card_name(pair.cards[0]), card_name(pair.cards[1])
+    if pair.by == "flip":
+        return pgettext("flip, nothing taken yet", "{card} on {target}", card=card, target=target)
+    return pgettext("play, nothing taken yet", "{card} on {target}", card=card, target=target)
 
 
 def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:

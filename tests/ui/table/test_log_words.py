@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from gostop_desktop import i18n
 from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import CARD_OF, FIRST_BONUS
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
+from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.table.words import turn_lines, turn_sentence
 
 NAMES = ("Ann", "Ben", "Cho")
@@ -59,3 +63,18 @@ def test_what_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:
 @pytest.mark.parametrize(("kind", "told"), [("own", "Takes their own stack"), ("other", "Takes the stack of")])
 def test_the_log_says_whose_stack_is_taken(kind: events.StackKind, told: str) -> None:
     assert told in turn_sentence([events.StackTaken(0, (), kind, 11, "hand")], NAMES)
+
+
+def test_before_anything_is_taken_nothing_is_said_to_be() -> None:
+    """A card on its match may still become a ppuk: only what was taken is said to be."""
+    card, target = CARD_OF["12R"], CARD_OF["12B"]
+    played = events.Paired(0, (card, target), "hand")
+    i18n.load(Path(str(asset("_built/locale"))), "ko")
+    try:
+        at_first = turn_lines([played])[0][1]
+        afterwards = turn_lines([played, events.Captured(0, (card, target), "hand")])[0][1]
+    finally:
+        i18n.load(Path(), "en")
+
+    assert "먹음" not in at_first
+    assert "먹음" in afterwards

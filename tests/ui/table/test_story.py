@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -206,3 +207,14 @@ def test_a_meter_rolls_for_a_hundred_and_fifty_milliseconds_whatever_the_points(
         assert before < board.shown_scores[0] <= points
 
     assert 9 == frames
+
+
+@pytest.mark.parametrize("kind", [events.Ppuk, events.Sweep, events.SetCompleted])
+def test_the_panels_say_what_is_called_out_while_it_is_called_out(kind: type[Event], desk: Desk) -> None:
+    chunk = first(kind)
+    top = top_of(desk, chunk)
+    top.show(chunk[1], chunk[2])
+    while not top.effects.callouts or top.effects.callouts[-1].word not in {"ppuk", "sweep", *get_args(events.SetName)}:
+        top.update(FRAME)
+
+    assert any(isinstance(event, kind) for event in top.board.this_turn)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.i18n import language, pgettext
+from gostop_desktop.i18n import _, language, pgettext
 from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
@@ -179,7 +179,7 @@ class Callouts:
         brush = self._brush
         text = brush.desk.text
         inner = body.inflate(-2 * brush.u(24), -2 * brush.u(24))
-        words = pgettext("list of counts", " · ").join(note for note, _ in notes)
+        words = pgettext("list of counts", " · ").join(note for note, _size in notes)
         size, least = brush.size(22), brush.size(17)
         while size > least and brush.width(words, size) > inner.w:
             size -= 1
@@ -199,9 +199,15 @@ class Callouts:
         """Return what stands beside the big word, with sizes: who, the word in the language in force, what."""
         brush = self._brush
         lines = []
+        is_translated = self._is_korean(callout) and language() != _KOREAN and self._wants_translation()
         if callout.seat is not None:
-            lines.append((self._people[callout.seat].name, brush.size(24)))
-        if self._is_korean(callout) and language() != _KOREAN and self._wants_translation():
+            name = self._people[callout.seat].name
+            if callout.word == "win" and is_translated:
+                # A sentence: the verb has its person.
+                is_translated = False
+                name = _("You win") if name == _("You") else _("{name} wins", name=name)
+            lines.append((name, brush.size(24)))
+        if is_translated:
             lines.insert(0, (word, brush.size(24)))
         note = callout_note(callout.word, callout.cards, callout.number)
         if note:
@@ -216,7 +222,7 @@ class Callouts:
         for index, (words, size) in enumerate(notes):
             colour = note if index and index == len(notes) - 1 else ink
             rows += [(line, size, colour) for line in text.wrap(words, size, room.w)[:3]]
-        height = sum(text.line_height(size) for _, size, _ in rows)
+        height = sum(text.line_height(size) for _words, size, _colour in rows)
         y = round(room.center[1] - height / 2)
         for words, size, colour in rows:
             line = text.line_height(size)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from gostop_desktop.engine.cards import Card, Seat, month_of
+from gostop_desktop.engine.cards import Card, Seat, card_set, month_of
 from gostop_desktop.engine.factors import carry_multiplier
+from gostop_desktop.engine.scoring import set_points
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import HOME, LAY
@@ -20,6 +21,7 @@ _GO = 0.45
 _CALLED_OFF, _FLARE = 0.5, 0.2
 """Seconds until all cards are back on the stock, and of these for the ones that flare up because they end a deal."""
 _STOP = 0.45
+_SET = 0.5
 _PPUKS = frozenset({"first_ppuk", "second_ppuk", "third_ppuk"})
 _SIDE = 64
 """Units that the light at somebody's side reaches into the cloth."""
@@ -66,9 +68,9 @@ def endangered(tools: Tools, seat: Seat, kind: str, *, is_safe: bool) -> None:
 def set_completed(tools: Tools, seat: Seat, cards: tuple[Card, ...], name: str) -> Iterator[Step]:
     """Let the cards of a set light up in order, with its motif."""
     tools.play(f"set_{name}")
-    tools.say(name, seat, cards)
+    tools.say(name, seat, cards, set_points(tools.rules, card_set(cards)))
     tools.light(cards)
-    yield tools.mover.raise_up(cards, 8, 0.5)
+    yield Pause(_SET)
 
 
 def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
@@ -161,6 +163,6 @@ def ended(tools: Tools, winner: Seat | None) -> Iterator[Step]:
         return
     tools.play("win")
     tools.play("chips")
-    tools.say("win", winner)
+    tools.say("win", winner, (), tools.board.scores[winner])
     tools.pay(winner, 10)
     yield Pause(0.7)
