@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -30,6 +30,7 @@ MODIFIERS = frozenset(
 """Keys that are held beside another one."""
 WIDTH = 480
 HEIGHT = 150
+GAP = 6
 
 
 class KeyCaptureScene(Scene):
@@ -73,21 +74,28 @@ class KeyCaptureScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         desk = self.desk
-        look = desk.theme.dialog
         clip = canvas.get_clip()
         shade = pygame.Surface(clip.size, pygame.SRCALPHA)
         shade.fill(desk.theme.surface.dim)
         canvas.blit(shade, clip)
         desk.materials.dialog(canvas, desk.theme, desk.measure, self.box)
-        lines = (
-            (_("Press a key for “{command}”", command=command_name(self.wanted)), 20, look.text),
-            (_("Esc leaves it as it is."), 15, look.text2),
-        )
-        y = self.box.y + desk.u(44)
+        y = self.box.y + (self.box.height - self._height(lines := self._lines())) // 2
         for text, size, colour in lines:
             place = (self.box.x, y)
             desk.text.draw(canvas, text, place, desk.t(size), colour, align=Align.CENTRE, width=self.box.width)
-            y += desk.text.line_height(desk.t(size)) + desk.u(6)
+            y += desk.text.line_height(desk.t(size)) + desk.u(GAP)
+
+    def _lines(self) -> tuple[tuple[str, int, pygame.Color], ...]:
+        look = self.desk.theme.dialog
+        return (
+            (_("Press a key for “{command}”", command=command_name(self.wanted)), 20, look.text),
+            (_("Esc leaves it as it is."), 15, look.text2),
+        )
+
+    def _height(self, lines: Sequence[tuple[str, int, pygame.Color]]) -> int:
+        """Return how high lines of such sizes are together."""
+        desk = self.desk
+        return sum(desk.text.line_height(desk.t(size)) + desk.u(GAP) for _text, size, _colour in lines) - desk.u(GAP)
 
     def _close(self) -> None:
         self.desk.scenes.pop()

@@ -182,6 +182,8 @@ def _left(desk: Desk, course: Course, decisions: int) -> TableScene:
     course.session.autosave.close()
     table = TableScene.resumed(desk)
     desk.scenes.reset(table)
+    # What stands round the cards comes with the first frame.
+    App(desk).step(STEP)
     return table
 
 
