@@ -17,6 +17,8 @@ from .files import read_bytes, read_text, set_aside, write_atomically
 
 SUFFIX = ".gostop"
 FIRST_HEADER = "[Format "
+TAIL = 1 << 15
+"""Bytes of the end of a file in which its last round usually lies."""
 _HEADER = re.compile(r'\[(\w[\w-]*) (".*")\]')
 _DATE = re.compile(r"(\d{4})-\d\d-\d\d")
 _MATCH_ID = re.compile(r"[0-9a-z]{1,32}")
@@ -130,6 +132,21 @@ class History:
         Raises OSError if the file cannot be read or is not there, ValueError if it is not UTF-8.
         """
         return split_records(read_bytes(path).decode())
+
+    def last(self, path: Path) -> str:
+        """Return the round of a match that was played last, without reading those before it.
+
+        Raises OSError if the file cannot be read or is not there, ValueError if it is not UTF-8.
+        """
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            for tail in (TAIL, size):
+                file.seek(max(0, size - tail))
+                text = file.read()
+                begin = text.rfind(f"\n{FIRST_HEADER}".encode()) + 1
+                if begin or tail >= size:
+                    break
+        return text[begin:].decode()
 
     def delete(self, path: Path) -> None:
         """Remove a match for good."""

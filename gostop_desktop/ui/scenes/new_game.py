@@ -15,10 +15,8 @@ from gostop_desktop.ui.new_game.opponents import build_computers, build_people, 
 from gostop_desktop.ui.new_game.rules import build_rules
 from gostop_desktop.ui.new_game.stake import build_stake
 from gostop_desktop.ui.numbers import grouped
-from gostop_desktop.ui.saved import has_saved_round, saved_round_note
 from gostop_desktop.ui.start import table_scene
 from gostop_desktop.ui.widgets import Button, Flow, Heading, Label, PageScene, Panel, Tile
-from gostop_desktop.ui.widgets.dialog import Answer, DialogScene
 
 SHEET_MARGIN = 28
 BETWEEN = 40
@@ -47,15 +45,7 @@ class NewGameScene(PageScene):
         return _("New game")
 
     def play(self) -> None:
-        """Begin, after a question where that ends a match that was left: nothing leads back to it (BUGS S07)."""
-        desk = self.desk
-        if not has_saved_round(desk):
-            self._begin()
-            return
-        answers = (Answer(_("New game"), self._begin, primary=True), Answer(_("Cancel"), _nothing))
-        desk.scenes.push(DialogScene(desk, _("Give up the match you left?"), saved_round_note(desk), answers))
-
-    def _begin(self) -> None:
+        """Begin; a match that was left goes into the history, from where it can be taken up again (UX 3.5)."""
         self.desk.scenes.replace(table_scene(self.desk, self.choice.begin()))
 
     def sheets(self) -> list[pygame.Rect]:
@@ -203,7 +193,3 @@ class NewGameScene(PageScene):
 
         choice = self.choice
         self.desk.scenes.push(RuleSheetScene(self.desk, choice.rules, choice.preset, choice.use_rules))
-
-
-def _nothing() -> None:
-    """Leave everything as it is."""

@@ -13,7 +13,7 @@ from gostop_desktop.storage.records import Autosave
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
-from gostop_desktop.ui.saved import has_saved_round, saved_round_note
+from gostop_desktop.ui.saved import LeftMatch, has_saved_round, left_matches, saved_round_note, take_up
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.start import resumed_table
 from gostop_desktop.ui.widgets import Controls, Select, SelectList
@@ -23,13 +23,19 @@ from .title_picture import FOOT, TitlePicture
 
 EDGE = 14
 """Where the card's picture begins inside the rim."""
-PITCH = 50
+PITCH, CLOSE_PITCH = 50, 45
+MANY = 8
+"""Entries from which on they stand closer, so that the geese have their sky."""
+SIZES = (24, 20, 17)
+"""Sizes of the menu's words: with large text and all entries the larger ones have no room."""
 RIBBON = (372, 60)
 LOWER = 0.3
 """The part of the free room below a short menu by which it lies lower."""
 DRIFT_SECONDS = 6.0
 """How long the geese fly on arrival, once."""
-LANGUAGE_KEY = "language"
+LANGUAGE_KEY, LEFT_KEY = "language", "left"
+KEYS = {"globe": LANGUAGE_KEY, "history": LEFT_KEY}
+"""Of the entries that open a list, by their icons."""
 
 
 class TitleScene(Scene):
@@ -41,6 +47,8 @@ class TitleScene(Scene):
         super().__init__(desk)
         self.controls = Controls(self)
         self.has_saved_round = False
+        self._left: list[LeftMatch] = []
+        """The matches before the one that Continue goes on with."""
         self._ground: pygame.Surface | None = None
         self._geese: pygame.Surface | None = None
         self._flown = 0.0
@@ -58,19 +66,23 @@ class TitleScene(Scene):
 
     def resize(self) -> None:
         desk = self.desk
-        self.has_saved_round = has_saved_round(desk)
+        self.has_saved_round, self._left = has_saved_round(desk), left_matches(desk)
         self._ground = self._geese = None
         self.controls.clear()
         entries = self._entries()
-        pitch = max(desk.u(PITCH), desk.text.line_height(desk.t(24)) + desk.u(8))
-        top_height = max(desk.u(RIBBON[1]), desk.text.line_height(desk.t(24)) + desk.t(15) + desk.u(12))
-        needed = top_height + desk.u(12) + pitch * (len(entries) - 1)
         foot = desk.size[1] - self._picture.px(FOOT) - desk.text.line_height(desk.t(15))
+        for size in SIZES:
+            line = desk.text.line_height(desk.t(size))
+            pitch = max(desk.u(CLOSE_PITCH if len(entries) >= MANY else PITCH), line + desk.u(8))
+            top_height = max(desk.u(RIBBON[1]), line + desk.t(15) + desk.u(12))
+            needed = top_height + desk.u(12) + pitch * (len(entries) - 1)
+            if needed <= foot - self._picture.px(EDGE):
+                break
         free = foot - needed
         y = min(self._picture.place(0, desk.artwork.title.places.menu[1])[1], free)
         y += round((free - y) * LOWER)
-        width = max(desk.u(RIBBON[0]), self._widest(entries) + desk.u(120))
-        names = max(desk.text.width(name, desk.t(24)) for name, _icon, _action, _note in entries)
+        width = max(desk.u(RIBBON[0]), self._widest(entries, size) + desk.u(120))
+        names = max(desk.text.width(name, desk.t(size)) for name, _icon, _action, _note in entries)
         x = self._picture.px(EDGE)
         for row, (name, icon, action, note) in enumerate(entries):
             if row == 0:
@@ -79,8 +91,10 @@ class TitleScene(Scene):
             else:
                 rect = pygame.Rect(x + desk.u(50), y, max(desk.u(290), names + desk.u(60)), pitch)
                 y += pitch
-            key = LANGUAGE_KEY if icon == "globe" else name
-            self.controls.add(MenuItem(desk, rect, name, icon, action, has_ribbon=row == 0, note=note, key=key))
+            key = KEYS.get(icon, name)
+            item = MenuItem(desk, rect, name, icon, action, has_ribbon=row == 0, note=note, key=key)
+            item.size = size
+            self.controls.add(item)
         self.controls.restore()
 
     def command(self, command: Command) -> bool:
@@ -119,14 +133,16 @@ class TitleScene(Scene):
             (_("Language"), "globe", self._language, ""),
             (_("Quit"), "door", self.desk.quit, ""),
         ]
+        if self._left:
+            entries.insert(1, (_("Earlier matches"), "history", self._earlier, ""))
         if self.has_saved_round:
             entries.insert(0, (_("Continue"), "play", self._continue, saved_round_note(self.desk)))
         return entries
 
-    def _widest(self, entries: list[tuple[str, str, Callable[[], None], str]]) -> int:
+    def _widest(self, entries: list[tuple[str, str, Callable[[], None], str]], size: int) -> int:
         text, desk = self.desk.text, self.desk
         name, _icon, _action, note = entries[0]
-        return max(text.width(name, desk.t(24)), text.width(note, desk.t(15)))
+        return max(text.width(name, desk.t(size)), text.width(note, desk.t(15)))
 
     def _new_game(self) -> None:
         from .new_game import NewGameScene
@@ -173,12 +189,26 @@ class TitleScene(Scene):
 
         self.desk.scenes.push(SettingsScene(self.desk))
 
+    def _earlier(self) -> None:
+        """Open the list of the matches before the one that Continue goes on with."""
+        self._open_list(LEFT_KEY, [left.note for left in self._left], -1, self._take_up)
+
+    def _take_up(self, index: int) -> None:
+        try:
+            take_up(self.desk, self._left[index])
+        except (OSError, ValueError) as error:
+            self.desk.toast.say(_("The round cannot be continued: {reason}", reason=error))
+            return
+        self._continue()
+
     def _language(self) -> None:
         codes = language_codes()
-        item = next(widget for widget in self.controls.all() if widget.key == LANGUAGE_KEY)
         names = [language_name(code) for code in codes]
-        field = Select(self.desk, item.rect, item.name, names, codes.index(i18n.language()), self._use_language)
-        self.desk.scenes.push(SelectList(self.desk, field))
+        self._open_list(LANGUAGE_KEY, names, codes.index(i18n.language()), self._use_language)
+
+    def _open_list(self, key: str, words: list[str], chosen: int, choose: Callable[[int], None]) -> None:
+        item = next(widget for widget in self.controls.all() if widget.key == key)
+        self.desk.scenes.push(SelectList(self.desk, Select(self.desk, item.rect, item.name, words, chosen, choose)))
 
     def _use_language(self, index: int) -> None:
         settings = self.desk.settings

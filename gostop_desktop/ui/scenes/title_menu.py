@@ -31,6 +31,8 @@ class MenuItem(Widget):
         self.action = action
         self.has_ribbon = has_ribbon
         self.note = note
+        self.size = 24
+        """Of its name, in units."""
 
     def press(self) -> None:
         self.action()
@@ -47,7 +49,7 @@ class MenuItem(Widget):
         words = desk.mirrored(words, self.rect)
         colour = red.text if self.has_ribbon else look.brass
         desk.icons.draw(canvas, self.icon, icon.center, desk.u(22), colour)
-        size, small = desk.t(24), desk.t(15)
+        size, small = desk.t(self.size), desk.t(15)
         height = desk.text.line_height(size) + (round(1.1 * small) if self.note else 0)
         top = self.rect.centery - height // 2
         text = red.text if self.has_ribbon else look.text

@@ -22,6 +22,13 @@ DRIFT = 8
 """Units that the geese fly on arrival."""
 LARGEST_CARD = 432
 """Pixels up to which the sheets are sharp enough (ART 5.3)."""
+SMOOTH = (-400, 304, 470, 720)
+"""Edges of the part of the hill on which the menu lies."""
+BARE = (40, 655)
+"""Where the picture shows the hill between two furrows."""
+CELLS = 24
+FADES = (0.25, 0.14)
+"""The parts of it, from the side and from above, in which the furrows fade."""
 FOOT = 42
 FOOT_MARGIN = 64
 
@@ -81,6 +88,7 @@ class TitlePicture:
         desk = self.desk
         ground = pygame.Surface(desk.size)
         self._paint_landscape(ground)
+        self._smooth_hill(ground)
         width = self._card_width()
         self.has_cards = all(desk.cards.is_ready(code, width) for code, *_rest in desk.artwork.title.places.cards)
         if self.has_cards:
@@ -143,6 +151,26 @@ class TitlePicture:
         if self.desk.is_mirrored:
             piece = pygame.transform.flip(piece, flip_x=True, flip_y=False)
         ground.blit(piece, (0, 0))
+
+    def _smooth_hill(self, ground: pygame.Surface) -> None:
+        """Let the furrows of the hill end before they run through the menu's words."""
+        desk = self.desk
+        if desk.theme.kind == "contrast":
+            return
+        left, top, right, bottom = SMOOTH
+        start, end = self.place(left, top), self.place(right, bottom)
+        box = pygame.Rect(start, (end[0] - start[0], end[1] - start[1]))
+        box.normalize()
+        hill = ground.get_at(self.place(*BARE))
+        # A few cells, made large: that fades evenly, and is done once for a window.
+        cells = pygame.Surface((CELLS, CELLS), pygame.SRCALPHA)
+        for x in range(CELLS):
+            for y in range(CELLS):
+                beside = (CELLS - 1 - x) / (CELLS * FADES[0])
+                below = y / (CELLS * FADES[1])
+                alpha = round(255 * min(1.0, beside) * min(1.0, below))
+                cells.set_at((CELLS - 1 - x if desk.is_mirrored else x, y), (hill.r, hill.g, hill.b, alpha))
+        ground.blit(pygame.transform.smoothscale(cells, box.size), box)
 
     def _paint_cards(self, ground: pygame.Surface) -> None:
         desk = self.desk

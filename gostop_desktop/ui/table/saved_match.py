@@ -84,3 +84,18 @@ def match_of(record: Record, match: Match) -> tuple[str, Match]:
         raise NotationError(f"line {record.line('Chips')}: {len(balances)} amounts for {match.rules.players} seats")
     at = replace(match, dealer=record.dealer, carry=record.carry, played=played, dealt=dealt, balances=balances)
     return name, at
+
+
+def with_end(record: Record, after: Match) -> Record:
+    """Return the record of a settled round as it is kept: with the chips after it, and whether the match is over."""
+    said = json.loads(record.header("Table") or "{}")
+    table = {**said, "after": after.balances, **({"over": True} if after.is_over else {})}
+    return record.with_headers(Table=json.dumps(table, ensure_ascii=False))
+
+
+def without_end(record: Record) -> Record:
+    """Return the record of a round that goes on: it does not say yet how it ends."""
+    kept = tuple(header for header in record.headers if header.name not in {"Result", "Payments"})
+    said = json.loads(record.header("Table") or "{}")
+    table = {name: value for name, value in said.items() if name not in {"after", "over"}}
+    return replace(record, headers=kept).with_headers(Table=json.dumps(table, ensure_ascii=False))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import secrets
 from collections.abc import Callable, Sequence
@@ -36,7 +35,7 @@ from gostop_desktop.engine.round import Round
 from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.setup import Length, MatchSetup
 
-from .saved_match import match_of, print_setup, setup_of, tally_of
+from .saved_match import match_of, print_setup, setup_of, tally_of, with_end, without_end
 from .tally import new_tally
 
 NIGHT_HOURS = (*range(6), *range(18, 24))
@@ -111,7 +110,7 @@ class Session:
         assert record.secret is not None or record.deck is not None, "a record has a deck or a secret"
         if record.secret is not None:
             session.committed = Committed(record.secret, "known-deck" in (record.header("Flags") or ""))
-        session._record = record
+        session._record = without_end(record)
         session.result = told.round.result
         return session
 
@@ -231,8 +230,8 @@ class Session:
     def finish(self) -> Match:
         """Settle the round: the match moves on and the record goes to the history.
 
-        Until the next round is dealt the autosave still holds it, so that Continue comes back to its account; at the
-        end of the match it is empty.
+        Until the next round is dealt the autosave holds it too, so that Continue comes back to its account; at the end
+        of the match it is empty.
         """
         assert self.round is not None
         assert self.result is not None, "only a round that is over can be settled"
@@ -243,23 +242,22 @@ class Session:
             points = print_points(result.points(self.setup.rules.players))
             done = record.with_headers(Result=print_result(result), Payments=points)
             self.last_record = print_record(done)
-            self._safely(lambda: self._keep(done, record))
+            self._safely(lambda: self._keep(done))
         self._settled = record
         self._record = None
         return self.match
 
-    def _keep(self, done: Record, record: Record) -> None:
-        """File the round that is done; what is left of it for Continue tells the chips after it."""
-        self._unfiled.append(print_record(done))
+    def _keep(self, done: Record) -> None:
+        """File the round that is done, with the chips after it; Continue comes back to it until the match is over."""
+        text = print_record(with_end(done, self.match))
+        self._unfiled.append(text)
         while self._unfiled:
             self.history.add(self._unfiled[0])
             del self._unfiled[0]
         if self.match.is_over:
             self.autosave.clear()
-            return
-        said = json.loads(record.header("Table") or "{}")
-        table = json.dumps({**said, "after": self.match.balances}, ensure_ascii=False)
-        self.autosave.replace(print_record(record.with_headers(Table=table)))
+        else:
+            self.autosave.replace(text)
 
     def _file_unfinished(self) -> None:
         """Put a round of another match that was left into the history: a new game asks nothing and loses nothing."""

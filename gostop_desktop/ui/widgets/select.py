@@ -61,7 +61,7 @@ class SelectList(Scene):
     def __init__(self, desk: Desk, field: Select) -> None:
         super().__init__(desk)
         self.field = field
-        self.marked = field.chosen
+        self.marked = max(0, field.chosen)
         self.box = pygame.Rect(0, 0, 0, 0)
         self.first = 0
         """The first row that is shown, where not all fit."""

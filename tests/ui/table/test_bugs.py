@@ -10,7 +10,6 @@ from random import Random
 import pygame
 import pytest
 
-from gostop_desktop import i18n
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.events import redact
 from gostop_desktop.engine.rules import PRESETS, Rules
@@ -20,15 +19,12 @@ from gostop_desktop.storage.paths import folders
 from gostop_desktop.ui.app import App
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
-from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.scenes.cut import CutScene
-from gostop_desktop.ui.scenes.dealer_draw import DealerDrawScene
+from gostop_desktop.ui.saved import left_matches
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.hand_order import by_month
 from gostop_desktop.ui.table.referee import Referee
-from gostop_desktop.ui.widgets.dialog import DialogScene
 
 from .driver import Person, endless
 from .test_choreography import Screen, dealt
@@ -163,9 +159,8 @@ def test_a_round_that_goes_on_looks_as_it_was_left(tmp_path: Path) -> None:
     assert left == again
 
 
-@pytest.mark.parametrize("gives_up", [False, True])
-def test_a_new_game_asks_before_it_ends_the_match_that_was_left(tmp_path: Path, *, gives_up: bool) -> None:
-    """BUGS S07: a hurried Enter and Esc keep everything."""
+def test_a_new_game_keeps_the_match_that_was_left(tmp_path: Path) -> None:
+    """BUGS S07: it overwrites nothing, asked or unasked; what was left is among the earlier matches."""
     pygame.display.init()
     person = Person(tmp_path, endless(default_setup("matgo", seed="left")))
     until(person.app, lambda: person.table.round is not None and person.is_asked)
@@ -174,21 +169,18 @@ def test_a_new_game_asks_before_it_ends_the_match_that_was_left(tmp_path: Path, 
     scene = NewGameScene(person.desk)
     person.desk.scenes.push(scene)
     scene.play()
-    asked = person.top
-    assert isinstance(asked, DialogScene)
-    person.key(Command.CONFIRM)
-    if gives_up:
-        person.key(Command.LEFT)
-        person.key(Command.CONFIRM)
-    else:
-        person.key(Command.BACK)
-    top = person.top
+    table = next(scene for scene in person.desk.scenes.scenes if isinstance(scene, TableScene))
+    before_the_deal = person.table.session.autosave.read()
+    table.session.commit()
+    table.session.deal("1")
+    (left,) = left_matches(person.desk)
+    kept = table.session.history.last(left.path)
+    table.session.autosave.close()
     person.leave()
 
-    assert saved == person.table.session.autosave.read()
-    assert "Matgo, round 1" in i18n.plain(asked.text)
-    assert gives_up == isinstance(top, TableScene | CutScene | DealerDrawScene)
-    assert gives_up != (top is scene)
+    assert saved == before_the_deal
+    assert saved is not None
+    assert saved.strip() == kept.strip()
 
 
 def until(app: App, done: Callable[[], bool]) -> None:
