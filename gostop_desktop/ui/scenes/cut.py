@@ -16,7 +16,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
-from gostop_desktop.ui.table.tabletop import speed_of
+from gostop_desktop.ui.table.tabletop import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 
 from .over_table import GAP, MARGIN, OverTable, Place
@@ -188,6 +188,8 @@ class CutScene(OverTable):
         self.damage(self.panel)
 
     def update(self, dt: float) -> None:
+        # As fast as the cards: at Fast the next round is there within a second (UX 10, check 15).
+        dt *= SPEEDS[speed_of(self.desk)] or 1.0
         if self._age is None:
             if not self._is_shuffled:
                 self.damage(self.panel)

@@ -12,9 +12,9 @@ import pytest
 
 from gostop_desktop.ui.countdown import Countdown
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.setup import Length
+from gostop_desktop.ui.setup import Length, default_setup
 
-from .driver import Person
+from .driver import Person, endless
 from .test_table_input import matgo
 
 
@@ -97,3 +97,24 @@ def test_a_countdown_runs_once() -> None:
 
     assert [False, False, True, False, False] == steps
     assert 0.0 == countdown.part
+
+
+@pytest.mark.parametrize("seed", ["next", None])
+def test_at_fast_the_next_round_is_dealt_a_second_after_one_key(home: Path, seed: str | None) -> None:
+    """UX 10, check 15: from the account on; a deck that nobody knows is cut by itself where that is wished."""
+    person = Person(home, replace(endless(default_setup("matgo", seed=seed)), length=Length.ENDLESS))
+    settings = person.desk.settings
+    person.desk.change(msgspec.structs.replace(settings, game=msgspec.structs.replace(settings.game, auto_cut=True)))
+    while person.top is not person.table:
+        person.key(Command.CONFIRM)
+    person.play_round(Random(1), by="keys")
+    person.desk.options = replace(person.desk.options, speed="fast")
+    person.table.here.top.speed_name = "fast"
+    before = person.table.round
+
+    person.key(Command.CONFIRM)
+    person.wait(0.9)
+
+    assert before is not person.table.round
+    assert person.top is person.table
+    assert person.table.here.top.stage.sprites
