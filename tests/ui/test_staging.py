@@ -99,6 +99,8 @@ def test_a_picture_shows_the_moment_that_it_is_named_after(
     witness = watch(desk)
 
     shown = picture(desk, name, SEED)
+    witness.cuts.clear()
+    shown.draw(desk.display.surface)
     cuts = list(witness.cuts)
 
     assert ON_TOP.get(name, "table") == shown.name
