@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from gostop_desktop.engine.cards import CODES, Card, cards_in
+from gostop_desktop.engine.cards import CARD_OF, CODES, Card, cards_in
 from gostop_desktop.ui.art.cards import card_height
-from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets, card_title
+from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets
 from gostop_desktop.ui.text.fitting import unbroken
 
 from .geometry import Rect
@@ -15,8 +15,10 @@ from .paint.brush import Brush
 from .paint.inspector import inspector
 from .paint.layers import Picture
 from .paint.lines import Line, draw_lines, height_of, wrapped
+from .paint.prompts import board
 from .regions import Captured, Spot, table_spots
 from .tabletop import Tabletop
+from .words import dated_name
 
 AFTER = 0.6
 """Seconds for which the mouse rests on a card before it is shown."""
@@ -25,6 +27,8 @@ _SMALLEST, _LARGEST = 150, 458
 """The width in pixels between which the picture stays: 240 to 732 high."""
 _WORDS = (216, 280, 360)
 """Units of the column of words: wider where it would be higher than the card."""
+_LEAST = 120
+"""Units that it has at least: it is no wider than its words."""
 _STEP = 0.1
 _PAD = 14
 _Z = 4900
@@ -111,9 +115,8 @@ def _picture(brush: Brush, card: Card, beside: Rect) -> Picture:
     pad = brush.layout.u(_PAD)
     height = max(card_height(width), height_of(lines))
     picture = pygame.Surface((width + words + 3 * pad, height + 2 * pad), pygame.SRCALPHA)
-    dialog = brush.theme.dialog
+    board(picture, brush)
     whole = Rect(0, 0, *picture.get_size())
-    brush.box(picture, whole, 8, dialog.base, dialog.line)
     face = brush.mirror(Rect(pad, pad, width, card_height(width)), whole)
     picture.blit(brush.desk.cards.picture(code, width), (face.x, face.y), special_flags=pygame.BLEND_PREMULTIPLIED)
     draw_lines(picture, brush, brush.mirror(Rect(width + 2 * pad, pad, words, height + pad), whole), lines)
@@ -136,7 +139,8 @@ def _told(brush: Brush, code: str, card: int) -> tuple[Brush, list[Line], int]:
         low = next(((width, lines) for width, lines in tries if height_of(lines) <= card_height(card)), None)
         width, lines = low or min(tries, key=lambda one: height_of(one[1]))
         if text <= 1.0 or height_of(lines) <= layout.frame.h - layout.u(4 * _PAD):
-            return larger, lines, width
+            widest = max(larger.width(line.words, line.size) for line in lines)
+            return larger, lines, min(width, max(widest, layout.u(_LEAST)))
         text = max(1.0, text - _STEP)
 
 
@@ -145,7 +149,7 @@ def _lines(brush: Brush, code: str, width: int) -> list[Line]:
     sets = [f"{one.name} · {one.points}" for one in card_sets(code)]
     result: list[Line] = []
     for words, units, colour in (
-        (card_title(code), 18, dialog.text),
+        (dated_name(CARD_OF[code]), 18, dialog.text),
         (card_names(code), 15, dialog.text2),
         *((words_of_set, 16, dialog.select) for words_of_set in sets),
         *((note, 15, dialog.text2) for note in card_notes(code)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.theme import Colour
 
@@ -19,6 +20,7 @@ def bake_ground(brush: Brush) -> pygame.Surface:
     """Return the ground for one window size: everything that never changes during a round."""
     ground = bake_cloth(brush)
     _wells(ground, brush)
+    _places(ground, brush)
     _slots(ground, brush)
     return ground
 
@@ -82,6 +84,15 @@ def _wells(ground: pygame.Surface, brush: Brush) -> None:
         wells += layout.wells[1:]
     for well in wells:
         brush.box(ground, well, _RADIUS, look.well, look.well_line if look.well_line.a else None, look.line_width)
+
+
+def _places(ground: pygame.Surface, brush: Brush) -> None:
+    """Draw where the first card of an opponent's group will lie: small groups have no well of their own (VISUAL c)."""
+    layout, mark = brush.layout, brush.theme.mark
+    for place in range(1, layout.seats if layout.seats == 3 else 1):
+        for group in Group:
+            rect = layout.captured(place, group, 0, 1).rect
+            brush.box(ground, rect, _card_radius(rect.w) / brush.scale, pygame.Color(0, 0, 0, 0), mark.slot, 1.2)
 
 
 def _slots(ground: pygame.Surface, brush: Brush) -> None:
