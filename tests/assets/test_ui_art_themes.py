@@ -193,6 +193,7 @@ def test_words_on_buttons_dialogs_plates_and_title(name: str) -> None:
         *(("red", word, "red", ground) for word in ("text", "text2") for ground in ("fill", "hover", "pressed")),
         ("red", "disabled_text", "red", "disabled"),
         *(("lacquer", "text", "lacquer", ground) for ground in ("fill", "hover", "pressed")),
+        *(("mark", "select", "lacquer", ground) for ground in ("fill", "hover")),
         *(("dialog", word, "dialog", "base") for word in theme["dialog"] if word in RATIOS["blanket"]),
         *(("callout", word, "callout", "paper") for word in ("red", "ink", "note", "go", "stop")),
         ("callout", "stamp_letter", "callout", "stamp"),

@@ -10,7 +10,7 @@ from gostop_desktop.engine.cards import Seat, cards_in, month_of
 from gostop_desktop.engine.events import Event, Ppuk
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import NP_, _, pgettext
 
 from .board import Board
 from .facts import Counted, counted
@@ -25,6 +25,8 @@ from .words import SETS, card_name, is_card_move, listed, month_name, turn_lines
 
 _MOST_MOVES = 7
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
+_SHORT_SETS = {"bright3_rain": NP_("set, short", "Rain Three")}
+"""Sets whose names are longer than the side panel of a small window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,7 @@ class Describer:
             row=rows[0],
             notes=short_ways(short),
             is_near=bool(short.in_hand or short.on_table),
+            short_name=pgettext(*_SHORT_SETS[short.name]) if short.name in _SHORT_SETS else "",
         )
 
 

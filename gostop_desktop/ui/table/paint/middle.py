@@ -57,6 +57,8 @@ class ShortFacts:
     """Which card, and where it can be; the longest way first."""
     is_near: bool
     """Whether the viewer could have it now."""
+    short_name: str = ""
+    """What it is called where its name has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +241,8 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, facts: Middl
     count = f"+{len(facts.short) - 1} ({facts.sets_key})" if len(facts.short) > 1 else ""
     width = brush.width(count, size) if count else 0
     room = row.w - width - brush.u(6)
-    words = brush.fit([pgettext("panel", "One short: {set}", set=first.name), first.name], size, room)
+    ways = [pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name]
+    words = brush.fit(ways, size, room)
     name = brush.mirror(Rect(row.x, row.y, room, row.h), row)
     brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
     brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
@@ -263,7 +266,9 @@ def _one_short(
         pips = 0
     name = Rect(left, top, room - pips - brush.u(4), brush.u(24))
     tone = mark.match if facts.is_near and not is_tall else mark.text
-    brush.text(target, facts.name, brush.mirror(name, inner), size, tone)
+    least = round(SMALLEST_TEXT * brush.desk.measure.density)
+    words = facts.name if brush.width(facts.name, least) <= name.w else facts.short_name or facts.name
+    brush.text(target, words, brush.mirror(name, inner), size, tone)
     for index, pip in enumerate(facts.row.pips if pips else ()):
         spot = brush.mirror(Rect(inner.right - pips + index * pitch, top, pitch, brush.u(24)), inner)
         draw_pip(target, brush, spot.center, pip)

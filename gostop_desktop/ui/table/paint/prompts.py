@@ -136,7 +136,7 @@ class PromptPanel:
         if cap and option.command is not None:
             end_cap(picture, brush, Rect(words.x, words.y, words.w, high), option.command, ink[1])
         y += brush.u(2)
-        bright = ink[0] if option.is_main else brush.theme.dialog.select
+        bright = ink[0] if option.is_main else brush.theme.mark.select
         for index, line in enumerate(lines):
             colour = bright if index >= len(lines) - gain else ink[1]
             brush.text(picture, line, Rect(words.x, y, words.w, line_pitch(brush)), brush.size(LINE), colour)

@@ -23,6 +23,8 @@ _LEAST = 150
 _ROWS = 3
 """Lines below its name at most."""
 _PAD = 16
+_LEADING = 3
+"""Units between two lines."""
 _POINTER = (20, 14)
 _AT = 22
 """Units from the edge to the pointer."""
@@ -157,7 +159,7 @@ class _Words:
         widest = max([*names, brush.layout.u(_LEAST), *(brush.width(line, size) for line, size, _colour in self._rows)])
         self.width = min(widest + 2 * pad, brush.u(_WIDTH + 60), room)
         self.height = len(self._name) * brush.height(self._big) + 2 * brush.u(11)
-        self.height += sum(brush.height(size) for _line, size, _colour in self._rows)
+        self.height += sum(self._pitch(size) for _line, size, _colour in self._rows)
 
     def paint(self, picture: pygame.Surface) -> None:
         brush, dialog = self._brush, self._brush.theme.dialog
@@ -170,5 +172,8 @@ class _Words:
         if self._kind:
             brush.text(picture, self._kind, inner, self._small, dialog.text2, align=Align.END)
         for words, size, colour in self._rows:
-            brush.text(picture, words, Rect(pad, y, self.width - 2 * pad, brush.height(size)), size, colour)
-            y += brush.height(size)
+            brush.text(picture, words, Rect(pad, y, self.width - 2 * pad, self._pitch(size)), size, colour)
+            y += self._pitch(size)
+
+    def _pitch(self, size: int) -> int:
+        return self._brush.height(size) + self._brush.u(_LEADING)
