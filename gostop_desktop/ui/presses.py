@@ -97,8 +97,8 @@ class Presses:
         for command in taken.begun:
             desk.held.add(command)
             desk.use_device(Device.GAMEPAD)
-            if (top := desk.scenes.top) is not None:
-                self._obey(command, top)
+            if (top := desk.scenes.top) is not None and not self._obey(command, top):
+                top.refuse(command)
         for command in taken.ended:
             desk.held.discard(command)
             scene.release(command)
@@ -116,7 +116,10 @@ class Presses:
             self.desk.use_device(Device.KEYBOARD)
         if scene.wants_keys or (scene.wants_text and _is_typed(event)):
             return False
-        return any(self._obey(command, scene) for command in commands)
+        is_used = any(self._obey(command, scene) for command in commands)
+        if commands and not is_used:
+            scene.refuse(commands[0])
+        return is_used
 
     def _general(self, command: Command) -> bool:
         """Obey what means the same everywhere."""

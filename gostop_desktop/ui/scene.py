@@ -5,6 +5,7 @@ A scene is what the person sees: title, table, settings. The application calls, 
     resize()        before it is first shown, and when size, theme, language or text size changed: lay out
     enter()         it has come to the top of the stack
     command(c)      a key, gamepad button or switch that means something; return True if it was used
+    refuse(c)       nobody used it: why not, in words
     release(c)      it was let go: for what is held
     interrupt()     what the person plays with is gone: nothing goes on before they come back
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
@@ -78,6 +79,9 @@ class Scene:
 
     def release(self, command: Command) -> None:
         """A key or button of a command was let go; what is held for as long as it lasts ends here."""
+
+    def refuse(self, command: Command) -> None:
+        """A command was used by nobody: say why not, where a person may wonder."""
 
     def interrupt(self) -> None:
         """What the person plays with has been pulled out: what would go on without them waits."""

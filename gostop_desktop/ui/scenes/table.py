@@ -42,6 +42,7 @@ from .table_end import RoundEnd
 from .table_keys import TableKeys
 from .table_menu import TableMenu
 from .table_mouse import TableMouse
+from .table_refusals import Refusals
 
 
 class TableScene(Scene):
@@ -59,6 +60,7 @@ class TableScene(Scene):
         self.referee: Referee | None = None
         self.round: Parts | None = None
         self.decisions = Decisions(self)
+        self.refusals = Refusals(self)
         self.begin, self.end = RoundBegin(self), RoundEnd(self)
         self.keys, self.mouse = TableKeys(self), TableMouse(self)
         self.hand_over = HandOver(self)
@@ -277,6 +279,7 @@ class TableScene(Scene):
         here.hints.light()
         here.asking.light()
         here.preview.update(dt)
+        self.mouse.update(here, dt)
         self.controls.update(dt)
         if here.around.offer(extras(top.view) if is_free else (), self.submit):
             self.controls_changed(here)
@@ -347,6 +350,10 @@ class TableScene(Scene):
             here.focus.rest()
             if not here.asking.unfold():
                 here.focus.scan()
+
+    def refuse(self, command: Command) -> None:
+        if self.round is not None:
+            self.refusals.command(command)
 
     def interrupt(self) -> None:
         if self.round is not None:

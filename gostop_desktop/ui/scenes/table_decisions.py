@@ -81,12 +81,13 @@ class Decisions:
     def play(self, card: Card) -> None:
         """Play a card, or ask how where there are several ways."""
         if not self.is_taken:
+            self._scene.refusals.card(card)
             return
         scene, here = self._scene, self._scene.here
         ways = actions_of(here.top.view.legal, card)
         question = question_of_card(here.top.view, card)
         if not ways:
-            scene.desk.sound.play("refuse")
+            scene.refusals.card(card)
         elif question is not None:
             here.asking.open(question, scene.people())
         else:

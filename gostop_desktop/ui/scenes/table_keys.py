@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gostop_desktop.engine.cards import MONTH_CARDS, Card
+from gostop_desktop.engine.cards import FIRST_BONUS, MONTH_CARDS, Card, month_of
 from gostop_desktop.ui.input import CARDS, Command, Device
-from gostop_desktop.ui.table.choices import question_of_card
+from gostop_desktop.ui.table.choices import bombs_of, question_of_card, shakes_of
 from gostop_desktop.ui.table.parts import Parts
 from gostop_desktop.ui.table.regions import Captured, HandCard, Middle, Pressable, SeatPanel, Slot, Stock, Whole
 
@@ -21,6 +21,7 @@ _MOVES = {Command.MOVE_LEFT: -1, Command.MOVE_RIGHT: 1}
 _REWINDS = frozenset({Command.UNDO, Command.REDO})
 SCROLLS = {Command.UP: -2, Command.DOWN: 2}
 """Lines by which an open list that has more than room is scrolled."""
+_ASKING = frozenset({Command.SHAKE, Command.BOMB})
 _ENDS_ANIMATION = frozenset({Command.CONFIRM, *CARDS})
 
 
@@ -52,7 +53,13 @@ class TableKeys:
                 scene.end.back()
             return True
         if command is Command.BACK:
-            if not (here.drawers.close() or here.asking.cancel() or here.hints.close() or here.focus.rest()):
+            if not (
+                here.preview.close()
+                or here.drawers.close()
+                or here.asking.cancel()
+                or here.hints.close()
+                or here.focus.rest()
+            ):
                 scene.pause()
             return True
         if not top.is_idle and command in _ENDS_ANIMATION:
@@ -107,9 +114,13 @@ class TableKeys:
             self._move_card(here, _MOVES[command])
         elif command in CARDS:
             card = here.pointer.number(CARDS.index(command))
-            if card is not None:
-                here.focus.choose(HandCard(card))
-                scene.decisions.play(card)
+            if card is None:
+                return False
+            here.focus.choose(HandCard(card))
+            scene.decisions.play(card)
+        elif command in _ASKING and (card := _asking_card(here, command)) is not None:
+            here.focus.choose(HandCard(card))
+            scene.decisions.play(card)
         elif command is Command.CONFIRM:
             self._confirm(here)
         else:
@@ -163,3 +174,10 @@ class TableKeys:
         """Show once more what has happened since the viewer's last decision."""
         if here.top.is_idle and here.seen.events and not here.asking.is_open:
             here.top.replay(here.seen.before, here.seen.events, here.top.view)
+
+
+def _asking_card(here: Parts, command: Command) -> Card | None:
+    """Return the first card of the hand that can be shaken or bombed with others of its month."""
+    view = here.top.view
+    months = shakes_of(view) if command is Command.SHAKE else bombs_of(view)
+    return next((card for card in here.top.stage.hand if card < FIRST_BONUS and month_of(card) in months), None)

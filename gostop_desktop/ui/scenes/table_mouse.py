@@ -9,6 +9,7 @@ import pygame
 from gostop_desktop.engine.cards import Card, cards_in
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.parts import Parts
+from gostop_desktop.ui.table.pointer import DRAG_FROM
 
 if TYPE_CHECKING:
     from .table import TableScene
@@ -17,6 +18,8 @@ _LINES = 2
 """By how many a step of the wheel scrolls an open list."""
 
 
+LONG_PRESS = 0.6
+"""Seconds after which a press is one that looks closely."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
@@ -25,6 +28,19 @@ class TableMouse:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._pressed: tuple[int, int] | None = None
+        """Where the button went down, as long as it stays there and nothing has come of it."""
+        self._held = 0.0
+
+    def update(self, here: Parts, dt: float) -> None:
+        """Let time pass: a long press looks closely, and plays nothing when it ends (UX 3.5)."""
+        if self._pressed is None:
+            return
+        self._held += dt
+        if self._held >= LONG_PRESS:
+            place, self._pressed = self._pressed, None
+            here.pointer.drop()
+            self._inspect(here, place)
 
     def handle(self, here: Parts, event: pygame.Event) -> None:
         """Take an event of the mouse."""
@@ -34,12 +50,14 @@ class TableMouse:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(here, event)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                here.top.skip()
                 self._inspect(here, event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(here, event)
             case pygame.MOUSEWHEEL:
                 here.scroll(-_LINES * event.y)
             case pygame.WINDOWLEAVE:
+                self._pressed = None
                 here.pointer.leave()
                 here.preview.point(None)
                 self._scene.controls.handle(event)
@@ -59,6 +77,8 @@ class TableMouse:
         return is_there
 
     def _move(self, here: Parts, event: pygame.Event) -> None:
+        if self._pressed is not None and _distance(self._pressed, event.pos) >= here.top.layout.u(DRAG_FROM):
+            self._pressed = None
         # Only one focus is visible: where the mouse is used, it is the mouse's.
         here.focus.rest()
         if not here.drawers.covers(event.pos) and here.asking.point(event.pos):
@@ -67,12 +87,14 @@ class TableMouse:
         if (self._scene.may_decide or here.top.order.way == "manual") and not here.asking.is_open:
             here.pointer.drag(event.pos)
         here.pointer.point(event.pos)
-        here.preview.point(None if here.pointer.hovered is not None or here.pointer.carried is not None else event.pos)
+        is_elsewhere = here.pointer.hovered not in {None, here.preview.card} or here.pointer.carried is not None
+        here.preview.point(None if is_elsewhere else event.pos)
         self._scene.controls.handle(event)
 
     def _press(self, here: Parts, event: pygame.Event) -> None:
         scene, top = self._scene, here.top
         self._move(here, event)
+        here.preview.close()
         # A press that ends an animation does nothing else (BUGS U02).
         if top.skip():
             return
@@ -82,20 +104,33 @@ class TableMouse:
             if not scene.controls.handle(event):
                 here.drawers.close()
             return
-        if here.asking.press(event.pos) or scene.controls.handle(event) or here.asking.is_open:
+        if here.asking.press(event.pos) or scene.controls.handle(event):
             return
+        self._pressed, self._held = event.pos, 0.0
         card = top.card_at(event.pos, top.stage.hand)
-        if card is not None and not top.is_covered:
+        if here.asking.is_open:
+            if card is not None:
+                scene.refusals.card(card)
+        elif card is not None and not top.is_covered:
             here.pointer.press(card, event.pos)
         elif pygame.Rect(top.layout.deck).collidepoint(event.pos):
             option = here.around.option_of(Command.FLIP)
             if option is not None and option.action is not None:
                 scene.submit(option.action)
+            else:
+                scene.refusals.pile()
         else:
             here.drawers.close()
 
     def _inspect(self, here: Parts, place: tuple[int, int]) -> None:
-        """Enlarge the captured cards that were clicked with the right button."""
+        """Enlarge what was asked about: a card of the hand or the table, or captured cards together."""
+        top = here.top
+        hand = [] if top.is_covered else top.stage.hand
+        card = top.card_at(place, [*hand, *cards_in(top.stage.on_table)])
+        if card is not None:
+            here.drawers.close()
+            here.preview.show(card, place)
+            return
         for seat, groups in enumerate(here.top.layout.groups):
             if any(pygame.Rect(group.rect).collidepoint(place) for group in groups):
                 here.drawers.show_captures(seat)
@@ -103,6 +138,7 @@ class TableMouse:
         here.drawers.close()
 
     def _release(self, here: Parts, event: pygame.Event) -> None:
+        self._pressed = None
         self._scene.controls.handle(event)
         dropped = here.pointer.drop()
         if dropped is None:
@@ -134,3 +170,7 @@ class TableMouse:
             here.pointer.picked = card
             return
         self._scene.decisions.play(card)
+
+
+def _distance(start: tuple[int, int], end: tuple[int, int]) -> int:
+    return abs(end[0] - start[0]) + abs(end[1] - start[1])

@@ -123,7 +123,7 @@ class Asking:
             badges.key(sprites[card].pose.rect.moved(0, -up), label)
             for option in panel.options
             for card in option.cards
-            if card in sprites and option.command is not None and (label := self._top.desk.cap(option.command))
+            if card in sprites and option.command is not None and (label := _short(self._top.desk.cap(option.command)))
         ]
 
     def scan(self) -> None:
@@ -249,3 +249,8 @@ class Asking:
             shade.fill(self._top.desk.theme.surface.dim)
             self._shade = shade.premul_alpha()
         return Picture(self._shade, area.x, area.y, 3900)
+
+
+def _short(label: str) -> str:
+    """Return what fits on a card of a key's name: of the number pad's the digit."""
+    return label.rpartition(" ")[2] if label.startswith("Num ") else label

@@ -95,13 +95,13 @@ class Parts:
             panel = self.asking.panel
             asked = None if panel is None or self.asking.state.is_folded else Asked(panel.rect, tuple(panel.slabs))
             result += self.hints.pictures(asked)
-        if self.drawers.open is None and not is_asked:
+        if self.drawers.open is None and (not is_asked or self.preview.is_wanted):
             result += self.preview.pictures()
         is_free = self.drawers.open is None and not self.asking.is_in_the_way
         result += self.focus.pictures(is_told=is_free)
         if is_asked and is_own:
             result += self.asking.pictures()
-        elif is_free and top.is_idle and not top.is_covered and pointer.carried is None:
+        elif is_free and top.is_idle and not (top.is_covered or self.preview.is_wanted) and pointer.carried is None:
             tip = pointer.tip(top.view, self.hints.rects, is_active=is_own)
             result += [tip] if tip is not None else []
         return result

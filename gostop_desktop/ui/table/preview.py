@@ -31,6 +31,8 @@ _LEAST = 120
 """Units that it has at least: it is no wider than its words."""
 _STEP = 0.1
 _PAD = 14
+_RAISED = 24
+"""Units above a card of the hand, which is raised under the mouse."""
 _Z = 4900
 
 
@@ -44,15 +46,32 @@ class Preview:
         """The captured cards over whose name it rests."""
         self._place: tuple[int, int] | None = None
         self._rested = 0.0
+        self.is_wanted = False
+        """Whether the card is shown because somebody asked for it, wherever it is."""
         self._painted: tuple[object, Picture] | None = None
 
     def point(self, place: tuple[int, int] | None) -> None:
         """Take where the mouse is; None if it is over something else."""
+        card = self.card if self.is_wanted else None
+        if place is not None and card is not None and self._top.card_at(place, [card]) is not None:
+            return
+        self.is_wanted = False
         if place is not None and self.card is not None and self._at(place) == self.card:
             return
         if place is not None and self.group is not None and self._group_at(place) == self.group:
             return
         self._place, self._rested, self.card, self.group = place, 0.0, None, None
+
+    def show(self, card: Card, place: tuple[int, int]) -> None:
+        """Show a card at once, also one of the hand, until the mouse leaves it or presses something."""
+        self._place, self.card, self.group, self.is_wanted = place, card, None, True
+
+    def close(self) -> bool:
+        """Show nothing that was asked for any more; return whether it was."""
+        was_asked = self.is_wanted
+        if was_asked:
+            self.point(None)
+        return was_asked
 
     def update(self, dt: float) -> None:
         """Let the mouse rest; where cards have moved meanwhile it must move too before anything is shown over them."""
@@ -161,9 +180,13 @@ def _lines(brush: Brush, code: str, width: int) -> list[Line]:
 
 
 def _where(brush: Brush, picture: pygame.Surface, beside: Rect) -> tuple[int, int]:
-    """Return a place beside the card, inside the window, on the side where there is more room."""
+    """Return a place beside the card, inside the window, where there is more room; above one of the hand."""
     window = pygame.Rect(0, 0, *brush.desk.size)
     gap = brush.u(12)
+    if beside.y >= brush.layout.hand_band.y:
+        above = picture.get_rect(midbottom=(round(beside.center[0]), beside.y - brush.u(_RAISED)))
+        inside = above.clamp(window.inflate(-2 * gap, -2 * gap))
+        return inside.x, inside.y
     is_left = beside.x + beside.w / 2 > window.w / 2
     x = beside.x - gap - picture.get_width() if is_left else beside.right + gap
     y = beside.y + (beside.h - picture.get_height()) // 2

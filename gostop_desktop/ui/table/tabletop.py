@@ -195,6 +195,10 @@ class Tabletop:
         self.board.has_begun = fresh.has_begun
         self.describer.take(view)
 
+    def nudge(self, card: Card) -> None:
+        """Let a card shake its head: it cannot be played."""
+        self._lifts.nudge(card)
+
     def carry(self, card: Card, place: tuple[float, float]) -> None:
         """Let a card of the hand follow the pointer."""
         sprite = self.stage.sprites[card]
