@@ -73,7 +73,7 @@ class App:
             if pygame.event.peek():
                 rested = 0.0
             # Where nothing happens there is little to ask: the first event brings the full pace back.
-            if rested > RESTING_AFTER and waited < RESTING_STEP:
+            if rested > RESTING_AFTER and waited < RESTING_STEP and not self.desk.cards.has_work:
                 continue
             frames = self.frames
             self.step(min(waited, LONGEST_STEP))

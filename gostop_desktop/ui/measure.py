@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 FULL = (1280, 720)
 COMPACT = (1040, 640)
@@ -27,6 +27,13 @@ class Measure:
     """Window points a layout unit, as the person wants it; None is as many as the window has room for."""
     text: float = 1.0
     """What the person wants text multiplied by, 1 to 2."""
+    scale: float = field(init=False, repr=False, compare=False)
+    """Physical pixels a layout unit; a screen that is laid out asks for it thousands of times."""
+
+    def __post_init__(self) -> None:
+        widest = self._fitting(compact=self.is_compact)
+        scale = widest if self.interface is None else min(widest, self.interface * self.density)
+        object.__setattr__(self, "scale", scale)
 
     @property
     def is_compact(self) -> bool:
@@ -37,12 +44,6 @@ class Measure:
     def spread(self) -> float:
         """Physical pixels a point of the window that decides between the forms."""
         return self.density * (self.interface or 1.0)
-
-    @property
-    def scale(self) -> float:
-        """Physical pixels a layout unit."""
-        widest = self._fitting(compact=self.is_compact)
-        return widest if self.interface is None else min(widest, self.interface * self.density)
 
     @property
     def automatic(self) -> int:

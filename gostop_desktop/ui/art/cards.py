@@ -124,9 +124,15 @@ class CardPictures:
         """
         ordered = sorted(codes, key=self._artist.order)
         self._wanted = [(code, width) for width in dict.fromkeys(widths) for code in ordered]
-        self._widths = sorted({*widths})
-        self._sized.keep_only(lambda key: key[1] in widths)
-        self._rotated.clear()
+        if {*widths} != {*self._widths}:
+            self._widths = sorted({*widths})
+            self._sized.keep_only(lambda key: key[1] in widths)
+            self._rotated.clear()
+
+    @property
+    def has_work(self) -> bool:
+        """Whether pictures that are wanted are still to be made."""
+        return bool(self._wanted)
 
     def work(self) -> None:
         """Make one of the pictures that are wanted; called every frame. When there are none the artist rests."""

@@ -16,6 +16,7 @@ from gostop_desktop.ui.new_game.rules import build_rules
 from gostop_desktop.ui.new_game.stake import build_stake
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.start import table_scene
+from gostop_desktop.ui.table.laying import laid_out
 from gostop_desktop.ui.widgets import Button, Flow, Heading, Label, PageScene, Panel, Tile
 
 SHEET_MARGIN = 28
@@ -56,6 +57,8 @@ class NewGameScene(PageScene):
 
     def build(self) -> None:
         desk = self.desk
+        # While the person chooses, the cards of the table are drawn.
+        laid_out(desk, self.choice.rules)
         margin, top = self.margins()
         bottom = self.page.bottom - self._actions_height()
         self._sheet = pygame.Rect(self.page.x + margin, top, self.page.width - 2 * margin, bottom - top)

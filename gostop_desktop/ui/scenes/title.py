@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from gostop_desktop import i18n
 from gostop_desktop.i18n import _
 from gostop_desktop.storage.records import Autosave
+from gostop_desktop.ui.ahead import Ahead
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
@@ -54,6 +55,7 @@ class TitleScene(Scene):
         self._flown = 0.0
         """Seconds that the geese have been flying."""
         self._picture = TitlePicture(desk)
+        self._ahead = Ahead()
 
     def enter(self) -> None:
         self._flown = DRIFT_SECONDS if self.desk.settings.display.motion != "full" else 0.0
@@ -108,6 +110,8 @@ class TitleScene(Scene):
             self._picture.prepare()
             self._ground = None
             self.damage()
+        elif self._ground is not None:
+            self._ahead.work()
         if self._flown < DRIFT_SECONDS and self._geese is not None:
             before = self._geese_place()
             self._flown = min(DRIFT_SECONDS, self._flown + dt)

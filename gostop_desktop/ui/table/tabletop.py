@@ -9,12 +9,11 @@ from typing import cast
 
 import pygame
 
-from gostop_desktop.engine.cards import CODES, Card, CardSet, Month, cards_in
+from gostop_desktop.engine.cards import Card, CardSet, Month, cards_in
 from gostop_desktop.engine.events import Dealt, Event
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.settings import Speed
-from gostop_desktop.ui.art.cards import BACK
 from gostop_desktop.ui.desk import Desk
 
 from .board import Board
@@ -24,7 +23,8 @@ from .effects import Effects
 from .flights import Motion
 from .geometry import Pose
 from .hand_order import HandOrder
-from .layout import Layout, solve
+from .laying import laid_out
+from .layout import Layout
 from .lifts import Lifts
 from .motion import Mover
 from .paint.layers import Picture
@@ -303,21 +303,7 @@ class Tabletop:
     # Inside.
 
     def _make_layout(self) -> None:
-        desk = self.desk
-        width, height = desk.size
-        measure = desk.measure
-        self.layout: Layout = solve(
-            width,
-            height,
-            self.view.rules.players,
-            text=measure.text,
-            is_mirrored=desk.is_mirrored,
-            density=measure.spread,
-            is_big=desk.settings.display.big_table,
-        )
-        # All that will be drawn: whoever asks for a single card later would have a large sheet read for it.
-        widths = (self.layout.hand_card, self.layout.field_card, *(spot[0].width for spot in self.layout.groups))
-        desk.cards.want((BACK, *(CODES[card] for card in self.view.rules.pack)), *widths)
+        self.layout: Layout = laid_out(self.desk, self.view.rules)
 
     def _paint_all(self) -> None:
         """Bake the ground and begin both layers anew."""

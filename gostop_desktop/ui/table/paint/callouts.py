@@ -76,6 +76,8 @@ class Callouts:
         self._whole: pygame.Surface | None = None
         windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
         self._sizes: Pictures[int] = Pictures(round(CACHE_BYTES * windows))
+        # The first callout must not wait until the paper has been cut for it.
+        self._plate(brush.layout.callout(0.0))
 
     @property
     def bytes(self) -> int:
