@@ -44,6 +44,26 @@ def test_verify_proves_every_round_of_a_file(file: Path, capsys: pytest.CaptureF
     assert "goes on after 3 decisions, deck proved" in printed[2]
 
 
+def test_verify_takes_several_files_and_says_which_one_is_wrong(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(record(), "utf-8")
+    wrong, broken, missing = (tmp_path / name for name in ("wrong.gostop", "broken.gostop", "missing.gostop"))
+    wrong.write_text("\n".join((record(), record().replace('[Result "', '[Result "void'))), "utf-8")
+    broken.write_bytes(b"\xff")
+    right = main(["verify", str(file), str(file)]), capsys.readouterr().out
+    code = main(["verify", *map(str, (file, wrong, broken, missing))])
+    printed = capsys.readouterr()
+
+    assert OK == right[0]
+    assert right[1].endswith("2 of 2 rounds are right\n")
+    assert VERIFICATION_FAILED == code
+    assert printed.out.endswith("2 of 3 rounds are right\n")
+    assert f"{wrong}: round 2" in printed.err
+    assert f"{broken}: the file is not UTF-8" in printed.err
+    assert f"{missing}: " in printed.err
+
+
 def test_verify_says_how_far_a_deck_is_proved(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = record().splitlines()
     no_commit = "\n".join(line for line in lines if not line.startswith("[Commit "))

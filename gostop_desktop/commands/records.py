@@ -16,15 +16,31 @@ from gostop_desktop.storage.files import read_bytes
 
 
 def verify(arguments: Sequence[str]) -> int:
-    """Play every record of a file once more; 3 if one does not add up (UX 9)."""
-    parser = ArgumentParser(f"{PROGRAM} verify", description="Check decks, actions, results and payments of a record.")
-    parser.add_argument("file", type=Path, metavar="FILE")
-    path = parser.parse_args(arguments).file
-    try:
-        records = parse_records(_read(path))
-    except ValueError as error:
-        print(f"{path}: {error}", file=sys.stderr)
-        return VERIFICATION_FAILED
+    """Play every record of some files once more; 3 if one does not add up (UX 9)."""
+    parser = ArgumentParser(f"{PROGRAM} verify", description="Check decks, actions, results and payments of records.")
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    paths: list[Path] = parser.parse_args(arguments).files
+    rounds, failed, unread = 0, 0, 0
+    for path in paths:
+        if len(paths) > 1:
+            print(f"{path}:")
+        try:
+            records = parse_records(_read(path))
+        except (OSError, ValueError) as error:
+            if len(paths) == 1 and isinstance(error, OSError):
+                raise
+            unread += 1
+            print(f"{path}: {error.strerror if isinstance(error, OSError) else error}", file=sys.stderr)
+            continue
+        rounds += len(records)
+        failed += _failed(path, records)
+    if rounds:
+        print(f"{rounds - failed} of {rounds} rounds are right")
+    return VERIFICATION_FAILED if failed or unread else OK
+
+
+def _failed(path: Path, records: Sequence[Record]) -> int:
+    """Tell of every round of a file whether it is right, and return how many are not."""
     failed = 0
     for number, record in enumerate(records, 1):
         try:
@@ -32,8 +48,7 @@ def verify(arguments: Sequence[str]) -> int:
         except NotationError as error:
             failed += 1
             print(f"{path}: {_name(record, number)}: {error}", file=sys.stderr)
-    print(f"{len(records) - failed} of {len(records)} rounds are right")
-    return VERIFICATION_FAILED if failed else OK
+    return failed
 
 
 def replay_records(arguments: Sequence[str]) -> int:
