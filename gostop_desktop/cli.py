@@ -47,7 +47,7 @@ COMMANDS: Mapping[str, Command] = {
     "engine": Command("gostop_desktop.protocol.server:main", "the rules as a process: JSON lines in, JSON lines out"),
     "bot": Command("gostop_desktop.protocol.bot:main", "a computer player as a process: views in, actions out"),
     "replay": Command("gostop_desktop.commands.records:replay_records", "tell the rounds of a record"),
-    "verify": Command("gostop_desktop.commands.records:verify", "check decks, actions and payments of a record"),
+    "verify": Command("gostop_desktop.commands.records:verify", "check decks, actions and payments of records"),
     "score": Command("gostop_desktop.commands.tables:score", "what captured cards are worth"),
     "perft": Command("gostop_desktop.commands.tables:perft", "count the ways in which a round can go on"),
     "transcript": Command(
@@ -69,7 +69,11 @@ def main(arguments: Sequence[str]) -> int:
         if arguments and arguments[0] in COMMANDS:
             run = cast("Callable[[Sequence[str]], int]", _imported(COMMANDS[arguments[0]].target))
             return run(arguments[1:])
-        return _play(parse_game_options(arguments))
+        options = parse_game_options(arguments)
+        if (code := _play(options)) is not None:
+            return code
+        _start_again(arguments)
+        return ERROR
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -124,8 +128,24 @@ def _sentence(error: OSError | ValueError) -> str:
     return str(error)
 
 
-def _play(options: GameOptions) -> int:
-    """Open the game; whatever goes wrong there leaves a report, and the round is in the autosave."""
+def again(arguments: Sequence[str]) -> list[str]:
+    """Return the command that opens the game once more as it was opened; settings are forgotten only once."""
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "gostop_desktop"]
+    return [*program, *(argument for argument in arguments if argument != "--reset-settings")]
+
+
+def _start_again(arguments: Sequence[str]) -> None:
+    import subprocess
+
+    # A new process: nothing of what has failed is left in it.
+    subprocess.Popen(again(arguments), stdin=subprocess.DEVNULL, start_new_session=True)  # noqa: S603  # ourselves
+
+
+def _play(options: GameOptions) -> int | None:
+    """Open the game and return its exit code; None if it has failed and the person wants it started once more.
+
+    Whatever goes wrong there leaves a report, and the round is in the autosave.
+    """
     from gostop_desktop.storage.log import start_log
     from gostop_desktop.storage.paths import folders
     from gostop_desktop.storage.starts import StartError
@@ -143,13 +163,12 @@ def _play(options: GameOptions) -> int:
         cast("Callable[[str], None]", _imported(REFUSAL))(str(error))
         return ERROR
     except Exception as error:  # noqa: BLE001  # the last place where it can be told
-        _tell_crash(error, places)
-        return ERROR
+        return None if _tell_crash(error, places) else ERROR
     finally:
         log.close()
 
 
-def _tell_crash(error: Exception, places: Folders) -> None:
+def _tell_crash(error: Exception, places: Folders) -> bool:
     import logging
     import traceback
     from datetime import datetime
@@ -167,8 +186,8 @@ def _tell_crash(error: Exception, places: Folders) -> None:
         report: Path | None = write_report(places.state, error, record, datetime.now().astimezone())
     except OSError:
         report = None
-    show = cast("Callable[..., None]", _imported(CRASH))
-    show(report, has_saved_round=record is not None)
+    show = cast("Callable[..., bool]", _imported(CRASH))
+    return show(report, has_saved_round=record is not None)
 
 
 def _speak_utf8() -> None:

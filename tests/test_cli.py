@@ -16,6 +16,7 @@ from gostop_desktop import __version__, cli
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import MissingAssetError, folders
 from gostop_desktop.storage.starts import Starts
+from gostop_desktop.ui.crash import show
 
 ROOT = Path(__file__).parents[1]
 
@@ -290,3 +291,32 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest
 
     assert cli.ERROR == code
     assert f"gostop-desktop: {path}: {os.strerror(errno.ENOENT)}\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("pressed", "restarts", "opened"),
+    [([0], True, 0), ([2], False, 0), ([1, 0], True, 1), ([1, 1, 2], False, 2), ([None], False, 0)],
+)
+def test_the_box_of_a_crash_offers_a_restart_and_the_folder(
+    tmp_path: Path, pressed: list[int | None], *, restarts: bool, opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("gostop_desktop.ui.settings.data_rows.show_folder", shown.append)
+    answers = iter(pressed)
+    asked: list[Sequence[str]] = []
+
+    def ask(_text: str, buttons: Sequence[str]) -> int | None:
+        asked.append(buttons)
+        return next(answers)
+
+    wanted = show(tmp_path / "crash-1.txt", has_saved_round=True, ask=ask)
+
+    assert restarts == wanted
+    assert [tmp_path] * opened == shown
+    assert ["Restart", "Open folder", "Close"] == asked[0]
+
+
+def test_a_restart_opens_the_game_as_it_was_opened_and_forgets_settings_only_once() -> None:
+    command = cli.again(["--size", "1280x720", "--reset-settings"])
+
+    assert [sys.executable, "-m", "gostop_desktop", "--size", "1280x720"] == command
