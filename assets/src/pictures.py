@@ -38,7 +38,7 @@ from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.session import Session
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-STILLS = {"title": ("title", "1"), "table": ("table", "12"), "settlement": ("settlement", "3")}
+STILLS = {"title": ("title", "1"), "table": ("table", "2"), "settlement": ("settlement_baks", "1")}
 SIZE = (1280, 720)
 WALK_SIZE = (720, 405)
 RATE = 10

@@ -23,6 +23,8 @@ from gostop_desktop.ui.screenshot import picture
 OUT = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE = (1280, 720)
 SEED = "1"
+SEEDS = {"table": "2", "table_of_three": "3"}
+"""Seeds of scenes with which they show more."""
 SECTIONS = (
     (
         ("Before the cards", "패를 받기 전"),
@@ -138,8 +140,9 @@ def _cells(language: str) -> Iterator[tuple[str, pygame.Surface]]:
     """Yield every scene in a small picture."""
     for name in names():
         with tempfile.TemporaryDirectory() as home:
-            desk = Desk(PictureDisplay(SIZE), GameOptions(language=language, seed=SEED), folders(Path(home)))
-            picture(desk, name, SEED)
+            seed = SEEDS.get(name, SEED)
+            desk = Desk(PictureDisplay(SIZE), GameOptions(language=language, seed=seed), folders(Path(home)))
+            picture(desk, name, seed)
             whole = Image.frombytes("RGB", SIZE, pygame.image.tobytes(desk.display.surface, "RGB"))
             for scene in desk.scenes.scenes:
                 scene.leave()

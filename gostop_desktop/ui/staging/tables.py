@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gostop_desktop.engine.cards import MATES, Card
+from gostop_desktop.engine.cards import MATES, Card, cards_in
 from gostop_desktop.engine.deck import secret_of
 from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import View
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene
@@ -14,12 +15,14 @@ from gostop_desktop.ui.scenes.cut import CutScene
 from gostop_desktop.ui.scenes.dealer_draw import DealerDrawScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import default_setup
-from gostop_desktop.ui.table.facts import gain_of
+from gostop_desktop.ui.table.facts import Gain, gain_of
 from gostop_desktop.ui.table.session import Committed
 
 from .course import Game, Step, before, until
 
 MATGO = Game()
+SOME_HAND = 4, 7
+"""Cards in hand in the middle of a round."""
 
 
 def dealer_draw(desk: Desk, seed: str) -> Scene:
@@ -50,13 +53,13 @@ def cut(desk: Desk, seed: str) -> Scene:
 
 
 def table(desk: Desk, seed: str) -> Scene:
-    """Return a table of two in the middle of a round, with the focus on a card of the hand."""
-    return _with_focus(desk, in_play(desk, seed))
+    """Return a table of two in the middle of a round, with the focus on a card that would complete a set."""
+    return _with_focus(desk, before(desk, MATGO, seed, _may_complete))
 
 
 def table_of_three(desk: Desk, seed: str) -> Scene:
-    """Return a table of three in the middle of a round, with the focus on a card of the hand."""
-    return _with_focus(desk, in_play(desk, seed, Game("gostop")))
+    """Return a table of three in the middle of a round, with the focus on a card that would complete a set."""
+    return _with_focus(desk, before(desk, Game("gostop"), seed, _may_complete))
 
 
 def pause(desk: Desk, seed: str) -> Scene:
@@ -79,12 +82,12 @@ def in_play(desk: Desk, seed: str, game: Game = MATGO, hand: int = 6) -> TableSc
     return before(desk, game, seed, is_turn(hand))
 
 
-def is_turn(hand: int) -> Callable[[Step], bool]:
-    """Return what says whether the viewer is to play one of so many cards."""
+def is_turn(hand: int, most: int | None = None) -> Callable[[Step], bool]:
+    """Return what says whether the viewer is to play one of so many cards, or of so many to so many."""
 
     def is_wanted(step: Step) -> bool:
         seen = step.view
-        return seen.seat == 0 and seen.phase is Phase.PLAY and seen.hand.bit_count() == hand
+        return seen.seat == 0 and seen.phase is Phase.PLAY and hand <= seen.hand.bit_count() <= (most or hand)
 
     return is_wanted
 
@@ -96,15 +99,21 @@ def on_top(desk: Desk) -> Scene:
     return top
 
 
+def _may_complete(step: Step) -> bool:
+    """Whether the viewer is to play, with some cards left, and one of them would complete a set."""
+    return is_turn(*SOME_HAND)(step) and any(_gain(step.view, card).completes for card in cards_in(step.view.hand))
+
+
 def _with_focus(desk: Desk, table: TableScene) -> Scene:
     """Move the focus of keys to the card of the hand that brings most."""
     until(desk, lambda: table.may_play)
-
-    def worth(card: Card) -> tuple[int, int, bool]:
-        taken = table.view.table & MATES[card]
-        gain = gain_of(table.view, taken and taken | 1 << card)
-        return gain.after, gain.animals_after + gain.junk_after, bool(taken)
-
-    for _ in range(table.hand.index(max(table.hand, key=worth)) + 1):
+    best = max(table.hand, key=lambda card: _gain(table.view, card).after)
+    for _ in range(table.hand.index(best) + 1):
         table.command(Command.RIGHT)
     return table
+
+
+def _gain(view: View, card: Card) -> Gain:
+    """Return what a card of the hand brings with what it takes from the table."""
+    taken = view.table & MATES[card]
+    return gain_of(view, taken and taken | 1 << card)
