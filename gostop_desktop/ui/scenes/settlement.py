@@ -216,12 +216,23 @@ class SettlementScene(Scene):
             if not still:
                 # Each a semitone higher than the one before (UX 4).
                 self.desk.sound.play("stamp", pitch=SEMITONE**shown)
+        elif count and not still and self._age - dt < FIRST_STAMP + NEXT_STAMP * count:
+            self._damage_stamp(max(0, shown - 1))
         self.controls.update(dt)
         if self._countdown.is_running and shown == count and not self.desk.sound.is_in_background:
             if self._countdown.update(dt):
                 self.go_on()
                 return
             self._damage_next()
+
+    def _damage_stamp(self, number: int) -> None:
+        """Draw the stamp anew that is coming down; it is larger on its way."""
+        assert self.page is not None, "it was laid out"
+        for side, panel in zip(self.page.parts, self._panels, strict=True):
+            for part in side.column.parts:
+                if isinstance(part, Stamp) and part.number == number:
+                    box = self.desk.mirrored(part.box).move(0, -panel.offset)
+                    self.damage(box.inflate(box.width + self.desk.u(8), box.height + box.width))
 
     def _stay(self) -> None:
         """Do not go on by itself: somebody is here."""
@@ -236,8 +247,13 @@ class SettlementScene(Scene):
         parts = [] if self.page is None else [part for side in self.page.parts for part in side.column.parts]
         return sum(isinstance(part, Stamp) and part.number is not None for part in parts)
 
+    def _landing(self) -> float:
+        """Return how far the last stamp that can be seen has come down."""
+        begun = FIRST_STAMP + NEXT_STAMP * (self._landed() - 1)
+        return min(1.0, (self._age - begun) / NEXT_STAMP) if self._landed() else 1.0
+
     def _landed(self) -> int:
-        """Return how many stamps have landed: one after the other (UX 4)."""
+        """Return how many stamps can be seen: one after the other (UX 4)."""
         return max(0, int((self._age - FIRST_STAMP) / NEXT_STAMP) + 1) if self._age >= FIRST_STAMP else 0
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -250,7 +266,7 @@ class SettlementScene(Scene):
             assert panel.viewport is not None, "a side can be scrolled"
             canvas.set_clip(area.clip(panel.viewport))
             painter = Painter(self.desk, on_paper=part.on_paper)
-            painter.paint(canvas, part.column.parts, panel.offset, self._landed())
+            painter.paint(canvas, part.column.parts, panel.offset, self._landed(), self._landing())
             canvas.set_clip(area)
         self.controls.draw(canvas)
         self._countdown.paint(canvas, self.desk, self.page.buttons[0])

@@ -8,12 +8,17 @@ import pygame
 
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.paint.letters import letters
 from gostop_desktop.ui.theme import Colour
 
 from .settlement_parts import CardAt, Face, Part, Rule, Stamp, Tone, Words
 
+FROM_ABOVE = 0.8
+"""How much larger a stamp begins."""
+FADES = 0.4
+"""Part of its way down in which it comes to be seen."""
 BACK = pygame.Color(10, 8, 4, 150)
 """Laid over the cards that a row does not come from."""
 
@@ -25,15 +30,20 @@ class Painter:
         self.desk = desk
         self.on_paper = on_paper
 
-    def paint(self, canvas: pygame.Surface, parts: Sequence[Part], offset: int, landed: int) -> None:
-        """Draw what lies in the canvas's clip; of the numbered stamps those that have landed."""
+    def paint(
+        self, canvas: pygame.Surface, parts: Sequence[Part], offset: int, landed: int, landing: float = 1.0
+    ) -> None:
+        """Draw what lies in the canvas's clip; of the numbered stamps those that have begun to land.
+
+        The last of them has come down so far.
+        """
         clip = canvas.get_clip()
         for part in parts:
             box = self.desk.mirrored(part.box).move(0, -offset)
             if box.inflate(self.desk.u(16), self.desk.u(16)).colliderect(clip):
-                self._paint(canvas, part, box, landed)
+                self._paint(canvas, part, box, landed, landing)
 
-    def _paint(self, canvas: pygame.Surface, part: Part, box: pygame.Rect, landed: int) -> None:
+    def _paint(self, canvas: pygame.Surface, part: Part, box: pygame.Rect, landed: int, landing: float) -> None:
         desk = self.desk
         match part:
             case Words():
@@ -48,7 +58,7 @@ class Painter:
                 self._card(canvas, part, box)
             case Stamp():
                 if part.number is None or part.number < landed:
-                    self._stamp(canvas, part, box)
+                    self._stamp(canvas, part, box, landing if part.number == landed - 1 else 1.0)
 
     def _colour(self, tone: Tone) -> Colour:
         theme = self.desk.theme
@@ -76,8 +86,12 @@ class Painter:
         elif part.is_lit is not None:
             overlay(canvas, box.clip(canvas.get_clip()), BACK)
 
-    def _stamp(self, canvas: pygame.Surface, part: Stamp, box: pygame.Rect) -> None:
+    def _stamp(self, canvas: pygame.Surface, part: Stamp, box: pygame.Rect, landing: float) -> None:
+        """Draw a stamp that comes from above, beyond the paper and back to its place."""
         stamp = letters().stamp(part.name, box.height)
         if stamp is not None:
-            turned = pygame.transform.rotozoom(stamp, part.angle, 1.0)
+            turned = pygame.transform.rotozoom(stamp, part.angle, 1.0 + FROM_ABOVE * (1.0 - back_out(landing)))
+            if landing < FADES:
+                alpha = round(255 * landing / FADES)
+                turned.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.blit(turned, turned.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

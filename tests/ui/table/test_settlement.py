@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import plain
+from gostop_desktop.ui.app import App
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.scenes.settlement_cards import PACKINGS, in_lines
 from gostop_desktop.ui.scenes.settlement_money import money_of
+from gostop_desktop.ui.scenes.settlement_parts import Stamp
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.table.account import Account, PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
 from tests.ui.helpers import Hands, desk_of
 
-from .accounts import MANY_GROUPS, PAID_AT_ONCE, account_scene
+from .accounts import MANY_GROUPS, ONE_STAMP, PAID_AT_ONCE, account_scene
 
 
 def results(rules: Rules, count: int) -> list[Result]:
@@ -156,3 +161,24 @@ def test_the_chips_of_every_seat_add_up_after_what_was_paid_at_once(players: int
 
 def _number(words: str) -> int:
     return int(plain(words).replace(",", "").replace("\u2212", "-").replace("±", ""))
+
+
+@pytest.mark.parametrize(("motion", "looks"), [("full", (8, 14)), ("none", (1, 1))])
+def test_a_stamp_comes_down_on_its_row_and_then_lies_still(motion: str, looks: tuple[int, int], tmp_path: Path) -> None:
+    """UX 4: in 220 milliseconds; without motion it is there."""
+    desk = desk_of(tmp_path, (1280, 720))
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, motion=motion)))
+    scene = account_scene(desk, tmp_path, 3, ONE_STAMP)
+    desk.scenes.reset(scene)
+    app = App(desk)
+    assert scene.page is not None
+    stamps = [part for side in scene.page.parts for part in side.column.parts if isinstance(part, Stamp)]
+    (place,) = (part.box.inflate(part.box.size) for part in stamps if part.number == 0)
+    seen = []
+    for _ in range(70):
+        app.step(1 / 60)
+        seen.append(pygame.image.tobytes(desk.display.surface.subsurface(place), "RGB"))
+    changes = sum(before != after for before, after in pairwise(seen))
+
+    assert looks[0] - 1 <= changes <= looks[1]
+    assert 1 == len(set(seen[50:]))
