@@ -28,6 +28,7 @@ PATIENCE = 20.0
 
 XVFB = shutil.which("Xvfb") or ""
 XDOTOOL = shutil.which("xdotool") or ""
+SETXKBMAP = shutil.which("setxkbmap") or ""
 
 
 def is_possible() -> bool:
@@ -105,6 +106,29 @@ class Game:
         time.sleep(0.05)
         self._xdotool("click", "1")
 
+    def point(self, place: Sequence[float]) -> None:
+        """Move the mouse to a place of the window."""
+        x, y = (str(round(part)) for part in place)
+        self._xdotool("mousemove", "--window", self._window, x, y)
+        time.sleep(0.05)
+
+    def mouse(self, what: str, button: int) -> None:
+        """Press or let go of a button where the mouse is: `mousedown`, `mouseup`."""
+        self._xdotool(what, str(button))
+
+    def clicks(self, places: Sequence[Sequence[float]]) -> None:
+        """Click at places as fast as can be."""
+        orders = [
+            part
+            for x, y in places
+            for part in ("mousemove", "--window", self._window, str(round(x)), str(round(y)), "click", "1")
+        ]
+        self._xdotool(*orders)
+
+    def use_layout(self, name: str) -> None:
+        """Let the keyboard have another layout."""
+        subprocess.run([SETXKBMAP, name], env=self._environment, check=True)
+
     def round(self) -> Round | None:
         """Return the round as the autosave tells it; None before the deal, or while a line is being written."""
         try:
@@ -126,9 +150,15 @@ class Game:
     def history(self) -> list[Path]:
         return History(folders(self.home).history).files()
 
-    def until(self, done: Callable[[], bool], again: Callable[[], None] | None = None, every: float = 1.0) -> None:
+    def until(
+        self,
+        done: Callable[[], bool],
+        again: Callable[[], None] | None = None,
+        every: float = 1.0,
+        patience: float = PATIENCE,
+    ) -> None:
         """Wait until something is so; meanwhile do something again and again."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         due = time.monotonic() + every
         while not done():
             assert self.is_running, f"the game has ended: {self._errors.read_text()}"

@@ -147,11 +147,13 @@ class TableMouse:
         top = here.top
         if is_carried:
             top.skip()
-            if event.pos[1] < top.layout.stripe.y:
+            x, y = event.pos
+            # Beside the table, or outside the window, is nowhere (UX 3.5).
+            if pygame.Rect(top.layout.cloth).collidepoint(x, y) and y < top.layout.stripe.y:
                 here.wanted_target = top.card_at(event.pos, cards_in(top.stage.on_table))
                 self._scene.decisions.play(card)
-            elif top.order.way == "manual":
-                self._lay(here, card, event.pos[0])
+            elif top.order.way == "manual" and pygame.Rect(top.layout.hand_band).collidepoint(x, y):
+                self._lay(here, card, x)
         elif top.card_at(event.pos, top.stage.hand) == card and not self._scene.hand_over.is_held_by_click:
             # A finger has no hover: its first tap selects, and shows what the card would do (UX 3.5).
             needs_two = self._scene.desk.settings.game.confirm_plays or getattr(event, "touch", False)

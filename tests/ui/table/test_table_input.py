@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from gostop_desktop.engine.actions import Play
+from gostop_desktop.engine.actions import Choose, Play
 from gostop_desktop.engine.cards import Card, cards_in
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.ui.input import CARDS, Command
@@ -312,9 +312,10 @@ def test_a_card_dragged_to_the_table_is_played_and_one_dropped_elsewhere_goes_ba
         person.wait(0.3)
 
     before = table.decision
-    drag((start[0] + 60, start[1] + 20))
-    assert before == table.decision
-    assert card in table.hand
+    for nowhere in ((start[0] + 60, start[1] + 20), (1150.0, 250.0), (520.0, 10.0), (520.0, -40.0), (-30.0, 250.0)):
+        drag(nowhere)
+        assert before == table.decision, nowhere
+        assert card in table.hand
 
     drag((520.0, 250.0))
 
@@ -588,3 +589,31 @@ def test_on_a_gamepad_one_button_shakes_or_bombs(home: Path) -> None:
     assert table.panel is not None
     assert table.here.drawers.open is None
     person.leave()
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_card_that_is_dropped_on_one_of_two_matches_takes_that_one(home: Path, which: int) -> None:
+    """UX 3.5: where it is dropped is the answer, and nothing is asked."""
+    for number in range(40):
+        person = seated(home / str(number), matgo(f"two {number}"))
+        table = person.table
+        top = table.here.top
+        found = [card for card in table.hand if card < 48 and matches_of(table.view, card).bit_count() == 2]
+        if not found or question_of_card(table.view, found[0]) is not None:
+            person.leave()
+            continue
+        card = found[0]
+        target = list(cards_in(matches_of(table.view, card)))[which]
+        place = top.stage.place(target).rect
+        goal = (place.x + place.w * 0.2, place.y + place.h * 0.3)
+        aimed = top.card_at(goal, cards_in(top.stage.on_table))
+        carry(person, table.place_of_card(card), goal)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(round(goal[0]), round(goal[1])), button=1))
+        person.wait(1.0)
+        ours = [each.action for each in table.session.decided if each.seat == table.viewer]
+        person.leave()
+        assert aimed == target
+        assert ours[0] == Play(card)
+        assert len(ours) == 1 or ours[1] == Choose(target), "two that are alike are taken without a question"
+        return
+    raise AssertionError("nothing matched two cards")
