@@ -207,20 +207,25 @@ def gain_lines(gain: Gain) -> list[str]:
         names = listed(pgettext(*SETS[name]) for name in gain.completes)
         lines.append(_("Completes {sets}", sets=names))
     if gain.after > gain.before:
-        total = ngettext("{n} point", "{n} points", gain.after)
-        lines.append(_("+{points}, {total} in all", points=gain.after - gain.before, total=total))
+        lines.append(_points_gained(gain))
     return lines
 
 
 def gain_words(gain: Gain) -> str:
     """Return what cards would bring in one line; nothing if they bring neither a set nor a point."""
     names = listed(pgettext(*SETS[name]) for name in gain.completes)
-    points, total = gain.after - gain.before, ngettext("{n} point", "{n} points", gain.after)
-    if points <= 0:
+    if gain.after <= gain.before:
         return _("Completes {sets}", sets=names) if names else ""
     if names:
+        total = ngettext("{n} point", "{n} points", gain.after)
+        points = gain.after - gain.before
         return _("Completes {sets} +{points} → {total}", sets=names, points=points, total=total)
-    return _("+{points} → {total}", points=points, total=total)
+    return _points_gained(gain)
+
+
+def _points_gained(gain: Gain) -> str:
+    total = ngettext("{n} point", "{n} points", gain.after)
+    return _("+{points} → {total}", points=gain.after - gain.before, total=total)
 
 
 FOLD = NP_("key", "Look at the table")

@@ -130,3 +130,16 @@ def test_the_cards_that_score_stand_in_the_head_where_they_have_room_and_cover_n
             assert placed.rect.bottom <= plan.rule
             assert not any(placed.rect.meets(words.rect) for words in plan.head)
     assert shown
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
+def test_go_or_stop_leaves_the_own_captured_cards_in_sight(window: tuple[int, int], seats: int, tmp_path: Path) -> None:
+    """VISUAL d: the board lies over the stripe; at usual size of text it closes up before it goes lower."""
+    for language in ("en", "ko"):
+        desk = desk_of(tmp_path, window, language)
+        for seen, question in asked(seats):
+            if any(option.action == GO for option in question.options):
+                panel = panel_of(desk, seen, question, seats)
+                assert panel.rect.bottom <= solve(*window, seats).stripe.y
+        desk.close()

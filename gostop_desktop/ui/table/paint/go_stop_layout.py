@@ -23,8 +23,8 @@ _INSIDE = 20
 _STEP = 0.1
 _MOST_FIGURE = 1.2
 """Up to this size of text the figures grow with it: they are large already."""
-_AIR = 4
-"""Units between the parts of an answer where the board has room for them."""
+_AIRS = 4, 0, -5
+"""Units more between the parts of an answer, as the board has room for them, than it takes to read them well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def plan_go_stop(brush: Brush, facts: GoStopFacts, options: Sequence[Option]) ->
     """Return how the board is laid out, and where it lies on the screen."""
     rooms = list(_rooms(brush.layout))
     for text in _texts(brush.layout.text):
-        for room, air in product(rooms, (_AIR, 0)):
+        for room, air in product(rooms, _AIRS):
             found = _Planner(brush, facts, options, text, room, is_brief=False, air=air).plan()
             if found.is_whole:
                 return found, _place(found, room, brush)
@@ -122,13 +122,14 @@ class _Planner:
         wanted = round(self.brush.u(WIDTH) * text)
         self.width = min(room.w, wanted)
         self.pad = self.brush.u(PAD)
-        self.air = self.brush.u(air) if air else 0
+        self.air = round(air * self.brush.scale)
+        self.closer = min(0, self.air)
 
     def plan(self) -> GoStopPlan:
         brush, pad = self.brush, self.pad
         head, bars, cards, top = self._head()
         rule = top
-        top += brush.u(8)
+        top += brush.u(8) + self.closer // 2
         gap = brush.u(GAP)
         slab = (self.width - 2 * pad - gap) // 2
         slabs = [
@@ -139,7 +140,7 @@ class _Planner:
         whole = Rect(0, 0, self.width, 0)
         even = tuple(self._mirrored(plan, high, whole) for plan in slabs)
         sign, risk, bottom = self._risk(top + high + brush.u(8) + self.air // 2)
-        height = bottom + brush.u(12)
+        height = bottom + brush.u(12) + self.closer // 2
         is_cut = any(brush.width(placed.words, placed.size) > placed.rect.w for placed in (*head, *risk))
         is_cut |= any(brush.width(word.words, word.size) > word.rect.w for plan in slabs for word in plan.words)
         return GoStopPlan(
@@ -183,7 +184,7 @@ class _Planner:
         figure, small, middle = self._figure(56), brush.size(15), brush.size(17)
         number = str(facts.points)
         width = brush.width(number, figure)
-        top = brush.u(14)
+        top = brush.u(14) + self.closer
         left = pad + width + brush.u(12)
         words = pgettext("beside a number", "points")
         called = max(brush.width(facts.called, small), brush.width(words, middle))

@@ -63,8 +63,9 @@ def planned(brush: Brush, question: Question, caps: tuple[int, ...]) -> Plan:
     steps = round((layout.text - 1) / _SMALLER)
     for step in range(steps + 1):
         scaled = Brush(brush.desk, layout, scale=layout.scale * max(1.0, layout.text - step * _SMALLER))
-        for area, arrangement in product(areas, _arrangements(question)):
-            plan = _Planner(scaled, question, caps, arrangement).within(area)
+        # A label that is broken in two costs more than a smaller card beside it.
+        for is_whole, area, arrangement in product((True, False), areas, _arrangements(question)):
+            plan = _Planner(scaled, question, caps, arrangement).within(area, is_whole=is_whole)
             if plan is not None:
                 return plan
     last = _Planner(brush, question, caps, _arrangements(question)[-1])
@@ -112,9 +113,9 @@ class _Planner:
         self._arrangement = arrangement
         self._pad, self._gap = brush.u(PAD), brush.u(GAP)
 
-    def within(self, area: Rect) -> Plan | None:
-        """Return the plan in the middle of an area; None where it has no room."""
-        width = self._slab_width(area.w)
+    def within(self, area: Rect, *, is_whole: bool) -> Plan | None:
+        """Return the plan in the middle of an area, labels in one line if they are to be whole; None without room."""
+        width = self._slab_width(area.w, is_whole=is_whole)
         if width is None:
             return None
         plan = self._laid(area, width)
@@ -125,14 +126,14 @@ class _Planner:
         room = area.w - 2 * self._pad
         return self._laid(area, max(1, room))
 
-    def _slab_width(self, most: int) -> int | None:
+    def _slab_width(self, most: int, *, is_whole: bool) -> int | None:
         brush, options = self._brush, self._question.options
         across = 1 if self._arrangement.is_stacked else len(options)
         room = (most - 2 * self._pad - self._about_width() - (across - 1) * self._gap) // across
         least = max(
             slab_words_start(brush, self._arrangement, option)
             + max(
-                self._longest_word(option.label, LABEL) + cap,
+                (self._width(option.label) if is_whole else self._longest_word(option.label, LABEL)) + cap,
                 *(self._longest_word(w, LINE) for w in (*option.lines, *option.gain)),
                 1,
             )
@@ -151,6 +152,9 @@ class _Planner:
 
     def _line_widths(self, option: Option) -> list[int]:
         return [self._brush.width(line, self._brush.size(LINE)) for line in (*option.lines, *option.gain)]
+
+    def _width(self, label: str) -> int:
+        return self._brush.width(label, self._brush.size(LABEL))
 
     def _longest_word(self, words: str, size: int) -> int:
         return max((self._brush.width(word, self._brush.size(size)) for word in words.split()), default=0)
