@@ -75,7 +75,7 @@ class Painting:
         resting, moving = self._cards(sight)
         badges = self.badges.stacks(sight.stage, sight.people, sight.effects)
         if sight.is_idle and not sight.effects.thumps:
-            still, raised = _on_lifted([*badges, *self._traces.pictures(sight.traces, sight.stage)], sight.stage)
+            still, raised = marks_apart([*badges, *self._traces.pictures(sight.traces, sight.stage)], sight.stage)
             resting += still
             moving += raised
         else:
@@ -125,7 +125,7 @@ class Painting:
         return (pygame.Rect(self._layout.cloth),)
 
 
-def _on_lifted(marks: Sequence[Picture], stage: Stage) -> tuple[list[Picture], list[Picture]]:
+def marks_apart(marks: Sequence[Picture], stage: Stage) -> tuple[list[Picture], list[Picture]]:
     """Return the marks that lie still, and those on cards that are lifted, which go up with them."""
     lifted = [sprite for sprite in stage.sprites.values() if sprite.lift and not sprite.is_flying]
     still: list[Picture] = []

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from gostop_desktop.engine.cards import CARD_OF
+from gostop_desktop.engine.view import view
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout, solve
+from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.paint.trace import flip_path, is_blocked, play_path
+from gostop_desktop.ui.table.painting import marks_apart
+from gostop_desktop.ui.table.stage import Stage
+from tests.helpers import position
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
@@ -50,3 +57,20 @@ def test_no_arrow_runs_over_a_number() -> None:
         rect = Rect(number.x - 20, layout.slots[2].y, 60, layout.slots[2].h)
 
         assert is_blocked(play_path(layout, rect, is_own=True), [], layout)
+
+
+def test_a_mark_goes_up_with_the_card_that_it_lies_on_and_no_other_does() -> None:
+    stage = Stage(solve(1280, 720, 2), view(position("08J 03J", "08A", "05J"), 0))
+    lifted, other = (stage.sprites[CARD_OF[code]] for code in ("08J", "03J"))
+    lifted.lift = 6.0
+    disc = pygame.Surface((24, 24), pygame.SRCALPHA)
+    on_lifted, on_other = (
+        Picture(disc, round(sprite.pose.rect.right) - 12, round(sprite.pose.rect.y) - 6, 500)
+        for sprite in (lifted, other)
+    )
+    line = Picture(disc, on_lifted.x, on_lifted.y, 95)
+
+    still, raised = marks_apart([on_lifted, on_other, line], stage)
+
+    assert [on_other, line] == still
+    assert [(on_lifted.x, on_lifted.y - 6)] == [(mark.x, mark.y) for mark in raised]
