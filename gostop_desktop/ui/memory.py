@@ -27,6 +27,10 @@ class LastGame(Struct, frozen=True, kw_only=True):
     """Of the people at one machine, in order of turn."""
     chips: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 100_000
     length: Literal["endless", "rounds", "until_out"] = "endless"
+    rounds: Annotated[int, Meta(ge=1, le=999)] = 10
+    """After how many the match ends, where its length is `rounds`."""
+    points_only: bool = False
+    """Whether chips are hidden everywhere."""
     has_started: bool = False
     """Whether a match has ever been begun: until then the first-start page comes first."""
 

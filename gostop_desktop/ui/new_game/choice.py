@@ -26,10 +26,12 @@ TABLES = (
 """The tables there are: name, title, note, cards on its picture, players."""
 LENGTHS = (
     (Length.ENDLESS, NP_("length", "Endless")),
-    (Length.ROUNDS, NP_("length", "10 rounds")),
+    (Length.ROUNDS, NP_("length", "Rounds")),
     (Length.UNTIL_OUT, NP_("length", "Until out")),
 )
 USUAL_LEVEL = "skilled"
+ENOUGH = 1_000_000_000
+"""Chips of everybody where they are hidden: nobody runs out of what nobody sees."""
 
 
 class GameChoice:
@@ -88,17 +90,29 @@ class GameChoice:
         chosen = [*self.game.levels, *[fallback] * 2][:2]
         return [level if level in known else fallback for level in chosen]
 
+    @property
+    def lengths(self) -> tuple[tuple[Length, tuple[str, str]], ...]:
+        """The lengths to choose from: without chips nobody runs out of them."""
+        return tuple(each for each in LENGTHS if each[0] is not Length.UNTIL_OUT or not self.game.points_only)
+
+    @property
+    def length(self) -> Length:
+        """The chosen length; one that is not to be had gives way."""
+        length = Length(self.game.length)
+        return length if any(length is each for each, _word in self.lengths) else Length.ENDLESS
+
     def setup(self) -> MatchSetup:
         """Return the match as it is set now."""
         seats = hot_seats(self.game.names) if self.is_for_people else default_seats(self.players, tuple(self.levels()))
-        length = Length(self.game.length)
         seed = self.desk.options.seed
         return MatchSetup(
             self.rules,
             self.preset,
             seats,
-            chips=self.game.chips,
-            length=length,
+            chips=ENOUGH if self.game.points_only else self.game.chips,
+            length=self.length,
+            rounds=self.game.rounds,
+            points_only=self.game.points_only,
             seed=seed,
             is_practice=self.game.table == "practice",
         )
@@ -155,7 +169,15 @@ class GameChoice:
 
     def use_length(self, index: int) -> None:
         """Play until another time."""
-        self.change(length=LENGTHS[index][0].value)
+        self.change(length=self.lengths[index][0].value)
+
+    def use_rounds(self, rounds: int) -> None:
+        """Let the match have so many rounds."""
+        self.change(rounds=rounds)
+
+    def use_points_only(self, points_only: bool) -> None:  # noqa: FBT001  # what a switch hands over
+        """Hide the chips, or show them again."""
+        self.change(points_only=points_only)
 
     def begin(self) -> MatchSetup:
         """Remember that a match was begun, and return it."""

@@ -184,12 +184,21 @@ class NewGameScene(PageScene):
     def _summary(self) -> str:
         setup = self.choice.setup()
         value = grouped(setup.rules.point_value)
+        names = [seat.name for seat in setup.seats[1:]]
+        if setup.points_only:
+            return self._summary_of_points(names)
         if self.choice.is_for_people:
             return _("Matgo for two people, {chips} a point", chips=value)
-        names = [seat.name for seat in setup.seats[1:]]
         if len(names) == 1:
             return _("Matgo, {chips} a point, with {name}", chips=value, name=names[0])
         return _("Go-Stop, {chips} a point, with {name} and {other}", chips=value, name=names[0], other=names[1])
+
+    def _summary_of_points(self, names: list[str]) -> str:
+        if self.choice.is_for_people:
+            return _("Matgo for two people, points only")
+        if len(names) == 1:
+            return _("Matgo, points only, with {name}", name=names[0])
+        return _("Go-Stop, points only, with {name} and {other}", name=names[0], other=names[1])
 
     def _edit_rules(self) -> None:
         from .rule_sheet import RuleSheetScene

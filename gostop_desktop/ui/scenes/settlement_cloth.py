@@ -6,7 +6,7 @@ from itertools import product
 
 import pygame
 
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.numbers import signed_amount
 from gostop_desktop.ui.table.account import Account, instant_lines
 from gostop_desktop.ui.text import Align
@@ -125,7 +125,9 @@ class Cloth:
         for words, received in self._paid_at_once():
             column.rule(column.x, column.width)
             column.y += u(6)
-            change = signed_amount(received * self.shown.setup.rules.point_value)
+            setup = self.shown.setup
+            points = ngettext("{n} point", "{n} points", received)
+            change = points if setup.points_only else signed_amount(received * setup.rules.point_value)
             taken = column.wide(change, 17)
             height = max(column.line(17), u(24))
             if column.wide(words, 15) > column.width - taken - u(12):

@@ -31,7 +31,7 @@ ONE_STAMP = 6
 BILLIONS = 1_234_567_890_123
 
 
-def account_scene(
+def account_scene(  # noqa: PLR0913  # what an account can be about, each by name
     desk: Desk,
     folder: Path,
     players: int,
@@ -40,12 +40,13 @@ def account_scene(
     chips: int = 100_000,
     stake: int = 100,
     most_points: int | None = None,
+    points_only: bool = False,
     aside: Callable[[Command], bool] = not_for_us,
 ) -> SettlementScene:
     """Return the account of a round played at random from a seed."""
     setup = default_setup("matgo" if players == 2 else "gostop")
     rules = replace(setup.rules, point_value=stake, max_points=most_points)
-    setup = replace(setup, rules=rules, chips=chips, seed="s")
+    setup = replace(setup, rules=rules, chips=chips, seed="s", points_only=points_only)
     rng = Random(seed)
     round, _ = deal(setup.rules, deck_v1(setup.rules, secret_of("s", seed)))
     while legal := round.legal_actions():
