@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import N_, _
@@ -25,10 +26,16 @@ def preset_name(name: str) -> str:
 
 def rules_called(rules: Rules, preset: str) -> str:
     """Return what rules are called that began as a preset: how many options are otherwise stands behind its name."""
-    base = PRESETS.get((preset, rules.players), rules)
-    changes = sum(getattr(rules, name) != getattr(base, name) for name in Rules.__dataclass_fields__)
+    changes = _changes(rules, preset)
     name = preset_name(preset)
     return _("{preset} +{n}", preset=name, n=changes) if changes else name
+
+
+@lru_cache(maxsize=4)
+def _changes(rules: Rules, preset: str) -> int:
+    """Return how many options are other than the preset's; the bar of a table asks in every update."""
+    base = PRESETS.get((preset, rules.players), rules)
+    return sum(getattr(rules, name) != getattr(base, name) for name in Rules.__dataclass_fields__)
 
 
 def preset_note(name: str) -> str:
