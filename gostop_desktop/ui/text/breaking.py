@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import accumulate
 
 OPENS = frozenset("\u2066\u2067\u2068")
@@ -69,6 +70,7 @@ def _can_break(before: str, after: str) -> bool:
     return _is_cjk(before) or _is_cjk(after)
 
 
+@lru_cache(maxsize=4096)
 def _is_cjk(char: str) -> bool:
     """Whether lines break beside the character; Korean is written with spaces and breaks at them."""
     return any(first <= ord(char) <= last for first, last in CJK_BLOCKS)

@@ -43,6 +43,8 @@ class Glyphs:
 
 def runs_in_order(text: str, levels: Sequence[int], removed: Sequence[bool], fonts: Fonts) -> list[Run]:
     """Return the runs of one line from left to right."""
+    if (whole := _one_run(text, levels, removed, fonts)) is not None:
+        return [whole]
     shown = [place for place in range(len(text)) if not removed[place] and category(text[place]) != "Cf"]
     runs: list[Run] = []
     start = 0
@@ -59,6 +61,20 @@ def runs_in_order(text: str, levels: Sequence[int], removed: Sequence[bool], fon
     if shown:
         runs.append(_run(text, shown[start:], previous, levels))
     return [runs[index] for index in visual_order([run.level for run in runs])]
+
+
+def _one_run(text: str, levels: Sequence[int], removed: Sequence[bool], fonts: Fonts) -> Run | None:
+    """Return the run that is all of a line, as nearly every line is; None if there may be others.
+
+    Wrapping asks for a thousand lines at a time: what is the same for all their characters is asked once.
+    """
+    chars = set(text)
+    if not text or text[0] == " " or TIMES in chars or True in removed or levels.count(levels[0]) < len(levels):
+        return None
+    faces = {fonts.face_of(char) for char in chars if char != " "}
+    if len(faces) > 1 or MISSING in faces or any(category(char) == "Cf" for char in chars):
+        return None
+    return Run(text, faces.pop(), levels[0])
 
 
 def draw_run(run: Run, fonts: Fonts, size: int, colour: pygame.Color) -> Glyphs:

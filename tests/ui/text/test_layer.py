@@ -14,6 +14,7 @@ from gostop_desktop.ui.text.breaking import break_places
 from gostop_desktop.ui.text.coverage import FontFileError, characters
 from gostop_desktop.ui.text.fonts import MISSING, Face
 from gostop_desktop.ui.text.layer import LINE
+from gostop_desktop.ui.text.shape import runs_in_order
 
 BLACK = pygame.Color(0, 0, 0)
 SIZE = 34
@@ -55,6 +56,25 @@ def test_a_sign_stands_before_its_number_in_every_direction(text: TextLayer, fig
 
     for line in lines:
         assert ink(alone) == ink(columns(line, 0, alone.get_width()))
+
+
+@pytest.mark.parametrize(
+    "line", ["고를 말하면 3점", "Go", " 고", "", " ", "\u20663\u2069점", "x2", "×2 고", "고\u20dd", "\u0646 12"]
+)
+def test_a_line_is_the_letters_of_its_runs_whatever_stands_in_it(line: str) -> None:
+    """Nearly every line is one run, which is told without a look at every letter."""
+    fonts = Fonts(bundled_faces(asset("_built/fonts")))
+    levels = [int("\u0600" <= char < "\u0700") for char in line]
+    removed = [char in "\u2066\u2069" for char in line]
+    runs = runs_in_order(line, levels, removed, fonts)
+    shown = [char for char, is_removed in zip(line, removed, strict=True) if not is_removed]
+
+    assert sorted(shown) == sorted(char for run in runs for char in run.text)
+    for run in runs:
+        faces = {fonts.face_of(char) for char in run.text if char != " "}
+        assert faces <= {run.face}
+        assert ("×" in run.text) <= (run.text == "×")
+        assert (run.face == MISSING) <= (len(run.text) == 1)
 
 
 def test_hangul_in_an_arabic_line_looks_like_hangul_alone(text: TextLayer) -> None:
