@@ -25,6 +25,7 @@ from gostop_desktop.ui.table.hand_order import HandOrder
 from tests.helpers import position, rules
 
 from .driver import Person
+from .test_pace import PLAIN as PLAIN_EVENTS
 from .test_table_input import matgo, plain_card, seated
 from .test_table_rounds import SLOW_FRAME
 
@@ -322,3 +323,29 @@ def test_two_people_have_each_their_own_order(home: Path) -> None:
             break
     assert person.table.hand == HandOrder("kind").arranged(person.table.hand, 0)
     person.leave()
+
+
+@pytest.mark.parametrize(("speed", "most"), [("slow", 1.1 * 1.6), ("normal", 1.1), ("fast", 0.55)])
+def test_a_computers_whole_turn_takes_no_longer_than_its_budget(home: Path, speed: str, most: float) -> None:
+    """UX U1, in the whole game with its usual pause: from the end of the turn before to the beginning of the next."""
+    person = seated(home, matgo(), speed=speed)
+    person.frame = 1 / 120
+    rng, measured, begun = Random(4), [], 0.0
+    turn: int | None = None
+    now = 0.0
+    while len(measured) < 4 and person.top.name != "settlement":
+        if person.top is person.table and person.is_asked:
+            person.app.step(person.frame)
+            person.do(rng.choice(person.table.view.legal), by="keys")
+            continue
+        person.app.step(person.frame)
+        now += person.frame
+        board = person.table.here.top.board
+        if board.turn != turn:
+            if turn == 1 and all(isinstance(event, PLAIN_EVENTS) for event in board.log[-2]):
+                measured.append(now - begun)
+            turn, begun = board.turn, now
+    person.leave()
+
+    assert measured
+    assert max(measured) <= most + 4 * person.frame

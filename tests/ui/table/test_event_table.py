@@ -86,7 +86,7 @@ TABLE: dict[str, Row] = {
     "ShodangAnswered": row(400, "choose", "shodang_yes shodang_no"),
     # A turn.
     "TurnStarted viewer": row(0, "turn", effects="glow"),
-    "TurnStarted other": row(300),
+    "TurnStarted other": row(0),
     "Paired hand": Row((0.24, 0.24), SLAPS, SLAPS, effects=frozenset(HIT.split())),
     "Paired substitute": Row((0.24, 0.24), SLAPS, SLAPS, effects=frozenset(HIT.split())),
     "Paired flip": row(120, "slap_flip", effects=HIT),

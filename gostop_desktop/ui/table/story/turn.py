@@ -10,26 +10,23 @@ from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import DROP, LAY, SPIN, THROW
 from gostop_desktop.ui.table.layout import Group
-from gostop_desktop.ui.table.timeline import Pause, Step
+from gostop_desktop.ui.table.timeline import Step
 
 from .specials import explode
 from .tools import FROM_STOCK, Tools
 
 PLAY, FLIP, DROPS, CAPTURE = 0.2, 0.18, 0.12, 0.22
 """Seconds that a card flies from the hand, turns over, drops on the table, goes to its group."""
-AI_PAUSE = 0.3
-"""Seconds before an opponent's turn."""
 
 
 def begun(tools: Tools, seat: Seat) -> Iterator[Step]:
-    """Begin a turn: the viewer's own is told, an opponent takes a breath."""
+    """Begin a turn; the viewer's own is told. An opponent's pause is the table's, as long as is wished."""
     stage = tools.stage
     stage.changed.clear()
-    if seat != stage.viewer:
-        yield Pause(AI_PAUSE)
-        return
-    tools.play("turn")
-    tools.effects.add(EffectKind.GLOW, stage.layout.hand_band.inset(stage.layout.u(4)))
+    if seat == stage.viewer:
+        tools.play("turn")
+        tools.effects.add(EffectKind.GLOW, stage.layout.hand_band.inset(stage.layout.u(4)))
+    yield from ()
 
 
 def laid(tools: Tools, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator[Step]:
