@@ -330,7 +330,8 @@ def test_a_computers_whole_turn_takes_no_longer_than_its_budget(home: Path, spee
     """UX U1, in the whole game with its usual pause: from the end of the turn before to the beginning of the next."""
     person = seated(home, matgo(), speed=speed)
     person.frame = 1 / 120
-    rng, measured, begun = Random(4), [], 0.0
+    rng, begun = Random(4), 0.0
+    measured: list[float] = []
     turn: int | None = None
     now = 0.0
     while len(measured) < 4 and person.top.name != "settlement":
