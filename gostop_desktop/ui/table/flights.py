@@ -50,7 +50,7 @@ class Way:
     """Whether its face is turned down on the way."""
 
 
-THROW = Way(height=1.0, peak=0.42, swell=0.16, tilt=9.0)
+THROW = Way(height=1.0, peak=0.5, swell=0.24, tilt=10.0)
 """A card slapped on another: drawn back, swung over it, and down."""
 LAY = Way(height=0.55, peak=0.4, swell=0.1, tilt=4.0)
 """A card put on the blanket."""

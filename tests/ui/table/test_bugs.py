@@ -23,6 +23,7 @@ from gostop_desktop.ui.saved import left_matches
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import default_setup
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.hand_order import by_month
 from gostop_desktop.ui.table.referee import Referee
 
@@ -200,3 +201,20 @@ def looks(app: App) -> bytes:
     app.desk.scenes.top.damage()
     app.show()
     return pygame.image.tobytes(app.desk.display.surface, "RGB")
+
+
+@pytest.mark.parametrize("rules", FEW, ids=lambda rules: f"{rules.players}")
+def test_what_lies_on_the_table_stays_where_it_is_as_other_months_come_and_go(rules: Rules) -> None:
+    """BUGS U12: a card moves only when another one of its month comes or goes; a month lies together."""
+    before: dict[int, tuple[tuple[int, ...], list[Rect]]] = {}
+    for screen in frames(rules, range(3)):
+        stage, layout = screen.stage, screen.stage.layout
+        for month in range(12):
+            cards = stage.slot_of(month)
+            flying = [card for card in cards if stage.sprites[card].is_flying]
+            places = [stage.place(card).rect for card in cards]
+            if not flying and month in before and before[month][0] == cards:
+                assert places == before[month][1]
+            before[month] = (cards, places)
+            assert all(layout.field.meets(place) for place in places)
+            assert layout.slot_room >= max((place.right for place in places), default=0) - layout.slots[month].x

@@ -73,8 +73,8 @@ class Tools:
         """Yield what follows when a card hits another: sound, dust, a jolt of the blanket, four units to settle."""
         self.play("slap_flip" if is_flip else f"slap_{self.rng.randrange(SLAPS) + 1}")
         sprite, unit = self.stage.sprites[card], self.unit
-        self.effects.add(EffectKind.RING, sprite.pose.rect, 0.8 if is_flip else 1.0)
-        self.effects.dust(sprite.pose, 8 if is_flip else 16, unit)
+        self.effects.add(EffectKind.RING, sprite.pose.rect, 0.9 if is_flip else 1.35)
+        self.effects.dust(sprite.pose, 10 if is_flip else 22, unit)
         self.effects.thump(sprite.pose.x, sprite.pose.y, 2 if is_flip else 4, unit)
         if is_flip:
             return
