@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from gostop_desktop.engine.actions import Action
-from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.engine.cards import MONTH_CARDS, cards_in
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
@@ -25,6 +25,7 @@ from .paint.bar import BarFacts, draw_bar
 from .paint.beside import LEAST, TurnFacts, draw_flag, draw_keys, draw_turn
 from .session import Session
 from .tabletop import Tabletop
+from .words import month_name
 
 SPEED_NAMES: dict[str, tuple[str, str]] = {
     "slow": NP_("speed", "Slow"),
@@ -219,7 +220,18 @@ class Surroundings:
         if turn is None or turn == self._top.stage.viewer:
             return TurnFacts("", is_own=False, lines=())
         name = self._session.setup.seats[turn].name
-        return TurnFacts(_("{name}'s turn", name=name), is_own=False, lines=())
+        return TurnFacts(_("{name}'s turn", name=name), is_own=False, lines=self._stack_lines())
+
+    def _stack_lines(self) -> tuple[str, ...]:
+        """Return for which stacks the viewer holds the card, as long as others are to play; nobody else may read it."""
+        view = self._top.view
+        if self._session.setup.is_hot_seat or not self._top.is_idle:
+            return ()
+        return tuple(
+            _("You hold {month}: the stack can be yours", month=month_name(month))
+            for month, _stack in view.stacks
+            if view.hand & MONTH_CARDS[month]
+        )
 
     def _match_lines(self) -> tuple[str, ...]:
         """Return how many cards of the hand match something, where matches are marked at all."""
@@ -245,6 +257,7 @@ class Surroundings:
                 (numbers, pgettext("key", "Choose")),
                 (label(Command.CONFIRM), pgettext("key", "Play")),
                 *hint,
+                *(((label(Command.REPLAY), pgettext("key", "Once more")),) if self._top.board.traces else ()),
             )
         if not self._top.is_idle:
             return ((label(Command.SKIP), pgettext("key", "Skip")),)

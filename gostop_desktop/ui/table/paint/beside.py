@@ -111,6 +111,7 @@ def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tupl
     size = brush.size(15)
     widest = max((brush.width(words, size) for _, words in keys), default=0)
     pitch = max(brush.u(30), cap_height(brush) + brush.u(6))
+    keys = keys[: rect.h // pitch]
     y = rect.y + (rect.h - pitch * len(keys)) // 2
     for cap, words in keys:
         width = cap_width(brush, cap)

@@ -1,0 +1,60 @@
+"""What stands beside the hand while others play, and for whose eyes (UX 2.6, VISUAL c)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gostop_desktop.engine.rules import MATGO
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
+from gostop_desktop.ui.table.play import RoundGame
+from gostop_desktop.ui.table.referee import Referee
+from tests.helpers import position, stack
+
+from .driver import Person, endless
+from .test_table_input import seated
+
+
+def with_a_stack(home: Path, setup: MatchSetup, hand: str) -> Person:
+    """Sit at a table where the other seat is to play and a stack of October lies; the viewer holds the hand."""
+    person = seated(home, endless(setup), speed="fast")
+    table = person.table
+    hands = (hand, "08K 09K")
+    round_ = position(
+        "07J", hand, "05J", rules=MATGO, last=True, hands=hands[1:], stacks=[stack("10R 10A 10J", 1)], current=1
+    )
+    table.session.round = round_
+    game = RoundGame(round_)
+    table.lay_table(game, Referee(game, {}, table.told))
+    table.hand_over.begin()
+    table.lay_controls()
+    person.wait(0.1)
+    return person
+
+
+def told(person: Person) -> list[str]:
+    around = person.table.here.around
+    assert person.table.is_at_rest
+    facts = around._turn_facts(may_decide=False, is_asked=False)
+    return [plain(line) for line in facts.lines]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lines"), [("10K 03J", ["You hold October: the stack can be yours"]), ("09J 03J", [])]
+)
+def test_who_holds_the_card_of_a_stack_is_told_while_others_play(home: Path, hand: str, lines: list[str]) -> None:
+    person = with_a_stack(home, default_setup("matgo", seed="beside"), hand)
+
+    assert lines == told(person)
+    person.leave()
+
+
+def test_of_two_people_nobody_is_told_what_the_other_holds(home: Path) -> None:
+    setup = replace(default_setup("matgo", seed="beside"), seats=hot_seats())
+    person = with_a_stack(home, setup, "10K 03J")
+
+    assert [] == told(person)
+    person.leave()
