@@ -31,7 +31,8 @@ ON_TOP = {
     **dict.fromkeys(("match_end", "match_end_bankrupt"), "match_end"),
     "title_saved": "title",
     **dict.fromkeys(("new_game_of_three", "new_game_people"), "new_game"),
-    **dict.fromkeys(("save_rules", "give_up"), "dialog"),
+    "save_rules": "dialog",
+    "title_earlier": "select_list",
     "key_capture": "key_capture",
     **dict.fromkeys((name for name in STAGED if name.startswith("settlement")), "settlement"),
 }

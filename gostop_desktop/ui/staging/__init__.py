@@ -68,10 +68,10 @@ STAGED: Mapping[str, Maker] = {
     "match_end": accounts.match_end,
     "match_end_bankrupt": accounts.match_end_bankrupt,
     "title_saved": over.title_saved,
+    "title_earlier": over.title_earlier,
     "new_game_of_three": over.new_game("gostop"),
     "new_game_people": over.new_game("people"),
     "save_rules": over.save_rules,
-    "give_up": over.give_up,
     "key_capture": over.key_capture,
 }
 """Moments of a match, and what lies over a page, by the name of their picture."""

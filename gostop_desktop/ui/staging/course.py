@@ -27,6 +27,7 @@ LEVEL = "skilled"
 NOON = 12
 STEP = 1 / 30
 MOST_STEPS = 600
+LOOK_STEPS = 15
 
 
 class NoSuchMomentError(ValueError):
@@ -156,6 +157,13 @@ def last_round(desk: Desk, game: Game, seed: str, is_wanted: Callable[[Session, 
         if is_wanted(session, last.result):
             return _left(desk, course, len(course.taken))
     raise NoSuchMomentError(f"no match from the seed {seed!r} ends like that")
+
+
+def look(desk: Desk) -> None:
+    """Let a moment pass, in which a screen comes to be what it is."""
+    app = App(desk)
+    for _ in range(LOOK_STEPS):
+        app.step(STEP)
 
 
 def until(desk: Desk, is_reached: Callable[[], bool]) -> None:

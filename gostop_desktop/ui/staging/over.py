@@ -15,8 +15,10 @@ from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.preset_actions import PresetActions
 from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
 from gostop_desktop.ui.scenes.settings import SettingsScene
+from gostop_desktop.ui.scenes.title import LEFT_KEY, TitleScene
 
-from .tables import in_play, on_top
+from .course import Game, look
+from .tables import MATGO, in_play, on_top
 
 CHANGES = {"reverse_go_multiplier": 2, "max_points": 50}
 
@@ -24,6 +26,21 @@ CHANGES = {"reverse_go_multiplier": 2, "max_points": 50}
 def title_saved(desk: Desk, seed: str) -> Scene:
     """Return the title where a round was left."""
     in_play(desk, seed).go_to_title()
+    return on_top(desk)
+
+
+def title_earlier(desk: Desk, seed: str) -> Scene:
+    """Return the list of the matches before the one that Continue goes on with."""
+    for game, name in ((MATGO, seed), (Game("gostop"), f"{seed} second"), (MATGO, f"{seed} third")):
+        in_play(desk, name, game).go_to_title()
+    title = on_top(desk)
+    assert isinstance(title, TitleScene), "the table was left"
+    look(desk)
+    for _ in title.controls.all():
+        if title.controls.focused is not None and title.controls.focused.key == LEFT_KEY:
+            break
+        title.command(Command.DOWN)
+    title.command(Command.CONFIRM)
     return on_top(desk)
 
 
@@ -43,15 +60,6 @@ def save_rules(desk: Desk, _seed: str) -> Scene:
     sheet = RuleSheetScene(desk, with_options(preset("gostop"), CHANGES), "gostop", lambda _rules, _preset: None)
     desk.scenes.reset(sheet)
     PresetActions(desk, sheet).ask_name()
-    return on_top(desk)
-
-
-def give_up(desk: Desk, seed: str) -> Scene:
-    """Return the question before a new game where a round was left."""
-    in_play(desk, seed).go_to_title()
-    new_game = NewGameScene(desk)
-    desk.scenes.push(new_game)
-    new_game.play()
     return on_top(desk)
 
 
