@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -153,3 +154,40 @@ def test_what_has_no_room_in_the_side_panel_leaves_a_number_and_its_key(
     assert str(facts.stock) in drawn
     assert str(facts.turns) in drawn
     desk.close()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3])
+@windows
+def test_a_seat_is_told_with_its_whole_name_and_all_its_numbers(
+    window: tuple[int, int], seats: int, text: int, tmp_path: Path
+) -> None:
+    """UX 3.2: labels shorten, a number is never dropped: not after a bomb, a shake and a Go either."""
+    for language in LANGUAGES:
+        desk = desk_of(tmp_path, window, language, text=text)
+        table = told(desk, seats)
+        for seat in range(seats):
+            place = table.tells.stage.place_of(seat)
+            facts = replace(
+                table.tells.seat(seat),
+                name="Player 8",
+                score=16,
+                target=17,
+                go=3,
+                shaken=2,
+                is_dealer=True,
+                hand=9 if seat else None,
+                free=5 if seat else 0,
+            )
+            rect, line = table.layout.side.seats[place], table.layout.names[place]
+            witness = watch(desk)
+            draw_seat_panel(desk.display.surface, table.side, rect, facts)
+            if line.w:
+                draw_name_line(desk.display.surface, table.brush, line, facts)
+            numbers = set(re.findall(r"[\d,]+", " ".join(witness.words)))
+            wanted = {"16", "17", "3", "4", *(("9", "5") if seat else ())}
+
+            assert [] == witness.cuts, language
+            assert "Player 8" in witness.words
+            assert wanted <= numbers, (language, seat, witness.words)
+        desk.close()

@@ -15,9 +15,11 @@ from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import unbroken
 
 from .brush import Brush
 from .labels import draw_pip
+from .lines import wrapped
 
 SIGN = "!"
 """What stands before something that happened where no card moved."""
@@ -108,14 +110,14 @@ def _heading_height(brush: Brush, inner: Rect) -> int:
     return brush.u(28 if inner.h < brush.u(_LOW_MIDDLE) else 34)
 
 
-def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: str, more: str = "") -> int:
+def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: Sequence[str], more: str = "") -> int:
     """Draw the name of a section over a line, at its end what has no room in it."""
     size = brush.size(15)
     height = _heading_height(brush, inner) - brush.u(8)
     row = Rect(inner.x, top, inner.w, height)
     taken = brush.width(more, size) + brush.u(6) if more else 0
     name = Rect(row.x, row.y, row.w - taken, row.h)
-    brush.text(target, words, brush.mirror(name, row), size, brush.theme.mark.brass)
+    brush.text(target, brush.fit(words, size, name.w), brush.mirror(name, row), size, brush.theme.mark.brass)
     if more:
         brush.text(target, more, row, size, brush.theme.mark.text2, align=Align.END)
     brush.rule(target, inner.x, top + height + brush.u(2), inner.w, brush.theme.surface.panel_line)
@@ -128,7 +130,7 @@ def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, f
     room = bottom - inner.y - _heading_height(brush, inner)
     told, left_out = _moves_in(brush, inner, room, facts)
     more = f"+{left_out} ({facts.log_key})" if left_out else ""
-    top = _heading(target, brush, inner, inner.y, facts.head, more)
+    top = _heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
     for move in told:
         top = _numbered(target, brush, inner, top, move)
     if not facts.moves:
@@ -217,7 +219,10 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
     short = facts.short
     size, mark = brush.size(15), brush.theme.mark
     head = _heading_height(brush, inner)
-    pitch, count = short_rows(len(short), (bottom - top - head) / brush.scale)
+    room = (bottom - top - head) / brush.scale
+    pitch, count = short_rows(len(short), room)
+    if pitch == _LOW and any(_is_long(brush, inner, one) for one in short[:count]):
+        pitch, count = _TALL[-1], max(0, int((room + _TALL[-1] - _LAST) // _TALL[-1]))
     if short and not count:
         _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), facts)
         return top + brush.u(26)
@@ -225,7 +230,9 @@ def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, i
         return top
     left_out = len(short) - count
     more = f"+{left_out} ({facts.sets_key})" if left_out else ""
-    top = _heading(target, brush, inner, top, pgettext("panel", "One card short"), more)
+    top = _heading(
+        target, brush, inner, top, (pgettext("panel", "One card short"), pgettext("panel", "One short")), more
+    )
     if not short:
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
         return top + brush.u(24)
@@ -266,8 +273,15 @@ def _one_short(
         pips = 0
     name = Rect(left, top, room - pips - brush.u(4), brush.u(24))
     tone = mark.match if facts.is_near and not is_tall else mark.text
-    least = round(SMALLEST_TEXT * brush.desk.measure.density)
+    least = brush.size(0)
     words = facts.name if brush.width(facts.name, least) <= name.w else facts.short_name or facts.name
+    if is_tall and _is_long(brush, inner, facts):
+        # A name in two lines stands where the note would.
+        size = unbroken(brush.desk.text, words, brush.size(15), room, least)
+        for row, line in enumerate(wrapped(brush, words, size, room)[:2]):
+            below = Rect(left, top + row * brush.u(20), room, brush.u(22))
+            brush.text(target, line, brush.mirror(below, inner), size, mark.match if facts.is_near else mark.text)
+        return
     brush.text(target, words, brush.mirror(name, inner), size, tone)
     for index, pip in enumerate(facts.row.pips if pips else ()):
         spot = brush.mirror(Rect(inner.right - pips + index * pitch, top, pitch, brush.u(24)), inner)
@@ -277,6 +291,11 @@ def _one_short(
         words = brush.fit(facts.notes, brush.size(15), room)
         colour = mark.match if facts.is_near else mark.text2
         brush.text(target, words, brush.mirror(note, inner), brush.size(15), colour)
+
+
+def _is_long(brush: Brush, inner: Rect, facts: ShortFacts) -> bool:
+    """Whether the name has no room in one line, however small."""
+    return brush.width(facts.short_name or facts.name, brush.size(0)) > inner.w - brush.u(32) - brush.u(4)
 
 
 def short_rows(count: int, room: float) -> tuple[int, int]:
