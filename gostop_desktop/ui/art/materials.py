@@ -15,6 +15,8 @@ from .shapes import Shapes
 
 MIDDLE = 128
 """The grey that leaves the base colour as it is."""
+BAND = 32
+"""Rows of a light that are laid over a ground at a time."""
 CACHE_BYTES = 9 << 20
 """About one ground of 1920 × 1080: who shows one for long keeps a picture of it anyway."""
 PAPER_RADIUS = 4
@@ -144,8 +146,16 @@ class Materials:
         pool.set_palette([(shade, shade, shade) for shade in shades])
         coloured = pygame.Surface(pool.get_size())
         coloured.blit(pool, (0, 0))
-        stretched = pygame.transform.smoothscale(coloured, ground.get_size())
-        ground.blit(stretched, (0, 0), special_flags=pygame.BLEND_MULT)
+        # Smooth at half the size, since it changes by less than a shade in two pixels, and doubled band by band: as one
+        # picture it would be another window of memory, which takes longer to get than to fill.
+        width, height = (ground.get_width() + 1) // 2, (ground.get_height() + 1) // 2
+        smooth = pygame.transform.smoothscale(coloured, (width, height))
+        band = pygame.Surface((2 * width, 2 * BAND), 0, smooth)
+        for top in range(0, height, BAND):
+            piece = smooth.subsurface((0, top, width, min(BAND, height - top)))
+            size = 2 * width, 2 * piece.get_height()
+            doubled = pygame.transform.scale(piece, size, band.subsurface((0, 0, *size)))
+            ground.blit(doubled, (0, 2 * top), special_flags=pygame.BLEND_MULT)
 
 
 def dialog_area(measure: Measure, rect: pygame.Rect) -> pygame.Rect:
