@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -127,14 +128,15 @@ class _Page:
         widths = [*dict.fromkeys(min(most, usual + u(step)) for step in (0, *WIDER))]
         roomy = [width for width in widths if width >= u(SHEET) and self._is_roomy(width)]
         ways = [(width, row) for row in (ROWS[-1], CLOSE_ROW) for width in roomy]
-        heights = {way: self._sheet_height(*way) for way in ways}
-        lowest = min(ways, key=lambda way: heights[way], default=(0, ROWS[-1]))
+        # To know a height everything is laid out: only what is asked for, and once.
+        height_of = cache(self._sheet_height)
         # Where it can be, no note takes two lines.
-        least = min((heights[way] for way in ways if way[1] == ROWS[-1]), default=0)
-        width, row = next((way for way in ways if heights[way] <= min(height, least)), lowest)
-        if not width or row == CLOSE_ROW or heights[width, row] > height:
+        least = min((height_of(*way) for way in ways if way[1] == ROWS[-1]), default=0)
+        found = next((way for way in ways if height_of(*way) <= min(height, least)), None)
+        width, row = found or min(ways, key=lambda way: height_of(*way), default=(0, ROWS[-1]))
+        if not width or row == CLOSE_ROW or height_of(width, row) > height:
             return width, row
-        return width, next(row for row in ROWS if row == ROWS[-1] or self._sheet_height(width, row) <= height)
+        return width, next(row for row in ROWS if row == ROWS[-1] or height_of(width, row) <= height)
 
     def _is_roomy(self, width: int) -> bool:
         if self.account is None:
