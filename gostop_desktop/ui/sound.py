@@ -139,16 +139,14 @@ def faster(sound: pygame.mixer.Sound, times: float) -> pygame.mixer.Sound:
     _rate, bits, channels = mixer
     assert abs(bits) == 16, "the mixer was opened with samples of 16 bits"
     samples = array("h", sound.get_raw())
-    kept = array("h")
+    count = int(len(samples) // channels / times)
+    # In the middle of a deal: the same for all channels is worked out once.
+    places = [(int(index * times), index * times % 1.0) for index in range(count)]
+    kept = array("h", bytes(2 * channels * count))
     for channel in range(channels):
         line = samples[channel::channels]
-        last = len(line) - 1
-        heard = array("h")
-        for index in range(int(len(line) / times)):
-            at = index * times
-            whole = int(at)
-            here, beyond = line[whole], line[min(last, whole + 1)]
-            heard.append(round(here + (beyond - here) * (at - whole)))
-        kept = kept or array("h", bytes(2 * channels * len(heard)))
-        kept[channel::channels] = heard
+        line.extend(line[-1:])
+        kept[channel::channels] = array(
+            "h", [round(line[at] + (line[at + 1] - line[at]) * beyond) for at, beyond in places]
+        )
     return pygame.mixer.Sound(buffer=kept.tobytes())
