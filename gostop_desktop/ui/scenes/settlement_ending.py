@@ -71,7 +71,7 @@ def _why(outcome: Outcome, rules: Rules, seat: Seat) -> str:
     view = outcome.view
     score, go = view.scores[seat], view.go[seat]
     if not go:
-        return _("{points} points, {target} to win", points=score, target=rules.win_score)
+        return ngettext("{n} point, {target} to win", "{n} points, {target} to win", score, target=rules.win_score)
     gos = ngettext("{n} Go", "{n} Gos", go)
     return _("{gos} at {called} points, no more since", gos=gos, called=view.last_go_score[seat])
 
