@@ -29,7 +29,7 @@ def test_a_notice_at_the_table_hides_neither_hand_nor_captured_cards(
     table.leave()
     desk.close()
 
-    needed = [layout.hand_band, *(group.cards for group in layout.groups[0])]
+    needed = [layout.hand_band, *(group.rect for group in layout.groups[0])]
     assert [] == [area for area in map(pygame.Rect, needed) if area.inflate(-2, -2).colliderect(box)]
 
 

@@ -143,10 +143,10 @@ class TableScene(Scene):
 
     @property
     def notice_bottom(self) -> int:
-        """Where a notice ends: it lies over the stripe, and hides neither hand nor captured cards."""
+        """Where a notice ends: with the stripe, so that it hides neither hand nor captured cards."""
         if self.round is None:
             return super().notice_bottom
-        return self.round.top.layout.groups[0][0].cards.y
+        return self.round.top.layout.stripe.bottom
 
     @property
     def is_at_rest(self) -> bool:
