@@ -181,7 +181,7 @@ class TableScene(Scene):
         self.session.autosave.close()
         if self.round is not None:
             self.round.top.is_fast_forward = False
-            self.round.top.painting.resting.put_away()
+            self.round.top.painting.put_away()
         self.hand_over.leave()
 
     def next_round(self) -> None:

@@ -70,6 +70,12 @@ class Painting:
         self._callouts.rest()
         self._effects.rest()
 
+    def put_away(self) -> None:
+        """Let go of all that can be made anew: something else is to be seen, and needs as much memory."""
+        self.rest()
+        self._flying.put_away()
+        self.resting.put_away()
+
     def update(self, sight: Sight) -> list[pygame.Rect]:
         """Take what is to be seen now, and return the areas of the screen that changed."""
         resting, moving = self._cards(sight)

@@ -58,7 +58,9 @@ def test_flights_of_the_whole_pack_take_no_more_than_they_may_and_nothing_at_res
 
     assert CACHE_BYTES / 2 < painter.bytes < MOST
     painter.rest()
-    assert painter.bytes < CACHE_BYTES / 2
+    assert 0 < painter.bytes < CACHE_BYTES / 2
+    painter.put_away()
+    assert painter.bytes == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])

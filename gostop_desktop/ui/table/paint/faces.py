@@ -16,7 +16,7 @@ from .layers import Picture
 
 RADIUS = 0.065
 """Of a card's corners, by its width."""
-_CACHE_BYTES = 8 << 20
+_CACHE_BYTES = 6 << 20
 """For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
 _USUAL_PIXELS = 1920 * 1080
 _DIM = 128

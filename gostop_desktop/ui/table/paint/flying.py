@@ -64,6 +64,11 @@ class Flying:
         """Let go of the cards when nothing moves any more: the next flight is of others."""
         self._kept.clear()
 
+    def put_away(self) -> None:
+        """Let go of the shadows too."""
+        self.rest()
+        self._shadows.clear()
+
     def pictures(self, sprite: Sprite) -> list[Picture]:
         """Return the shadow of a card in motion, and its face as far as it has turned."""
         pose = sprite.pose
