@@ -193,7 +193,8 @@ class Desk:
         """Return where a thing goes that a screen read from the left has at `rect` (UX 6.4)."""
         if not self.is_mirrored:
             return rect
-        around = within or pygame.Rect((0, 0), self.size)
+        # A rectangle without a height is one, though it counts as false.
+        around = pygame.Rect((0, 0), self.size) if within is None else within
         return pygame.Rect(around.left + around.right - rect.right, rect.y, rect.width, rect.height)
 
     def use_table(self, name: str) -> None:

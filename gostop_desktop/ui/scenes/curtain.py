@@ -9,46 +9,35 @@ from itertools import product
 
 import pygame
 
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, plain
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.scene import Scene, not_for_us, nowhere
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.widgets.paint import key_cap, key_cap_height, key_cap_width
 
 PORTRAIT = 72
 LINE = 6
 RECAP = 15
-MARGIN = 10
+MARGIN = 8
 SIZES = ((32, 17), (24, 17), (20, 17))
 """Of the name and of what is asked for, from large to small."""
-PARTS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Of these, where large text leaves no room: all of it smaller is more than some of it gone."""
+PARTS = tuple(part / 20 for part in range(20, 8, -1))
+"""Of all sizes, where large text leaves no room: all of it smaller is more than some of it gone."""
 
 
-class Recap(Enum):
-    """How the last move is told."""
+class Way(Enum):
+    """How the words stand."""
 
-    WHOLE = "whole"
-    LINE = "line"
-    """In one line, as small as it must be."""
-    CUT = "cut"
-    """In one line that may be cut."""
-    NONE = "none"
+    FACE = "face"
+    """Below one another, beside the portrait."""
+    COLUMN = "column"
+    ROW = "row"
+    """The name and what is asked for in one line, the last move below."""
 
 
-WAYS = (
-    ((1.0,), Recap.WHOLE, True),
-    (PARTS[:3], Recap.LINE, True),
-    (PARTS, Recap.LINE, False),
-    (PARTS, Recap.CUT, False),
-    (PARTS, Recap.NONE, False),
-)
-"""Parts of the sizes, the last move, and whether there is a portrait: what is taken back first stands first."""
 LET_GO_SECONDS = 0.15
 """A key that comes back sooner was never let go: held keys repeat."""
 HOLDS = frozenset({Command.SKIP, Command.CONFIRM})
@@ -61,11 +50,11 @@ class _Words:
     title: int
     """Size of the name."""
     ask: int
-    recap: str
-    """The last move, as much of it as has room."""
     small: int
-    """Its size."""
+    """Size of the last move."""
     width: int
+    beside: int
+    """Before what is asked for, where it stands in the line of the name; else 0."""
     face: int
     """Of the portrait; 0 is none."""
     gap: int
@@ -77,7 +66,8 @@ class _Words:
 
     @property
     def height(self) -> int:
-        return self.title_height + self.ask_height + self.recap_height + self.between
+        above = max(self.title_height, self.ask_height) if self.beside else self.title_height + self.ask_height
+        return above + self.recap_height + self.between
 
 
 class CurtainScene(Scene):
@@ -119,9 +109,12 @@ class CurtainScene(Scene):
         """Whether the key is still held from before."""
         self._let_go_for = 0.0
         self._box = pygame.Rect(0, 0, 0, 0)
+        self._words: _Words | None = None
+        """What stands on it, once it is laid out."""
 
     def resize(self) -> None:
         self._box = self.area()
+        self._words = self._fitted()
         self._let_go()
 
     def command(self, command: Command) -> bool:
@@ -174,7 +167,8 @@ class CurtainScene(Scene):
         desk = self.desk
         look = desk.theme.dialog
         desk.materials.dialog(canvas, desk.theme, desk.measure, self._box)
-        words = self._fitted()
+        words = self._words
+        assert words is not None, "it is laid out before it is drawn"
         left = self._box.centerx - (words.face + words.gap + words.width) // 2
         row = pygame.Rect(left, self._box.y, words.face + words.gap + words.width, self._box.height)
         if words.face:
@@ -183,61 +177,63 @@ class CurtainScene(Scene):
         text = desk.mirrored(pygame.Rect(row.right - words.width, 0, words.width, 0), row)
         y = self._box.centery - words.height // 2
         title = pygame.Rect(text.x, y, text.width, words.title_height)
+        ask = pygame.Rect(text.x, title.bottom + desk.u(4), text.width, words.ask_height)
+        if words.beside:
+            high = max(words.title_height, words.ask_height)
+            name = pygame.Rect(text.x, y + (high - words.title_height) // 2, words.beside, words.title_height)
+            title = desk.mirrored(name, text)
+            rest = pygame.Rect(text.x + words.beside, y, text.width - words.beside, high)
+            ask = desk.mirrored(rest, text)
         desk.text.draw_block(canvas, self._title(), title, words.title, look.text, align=Align.START)
-        y = title.bottom + desk.u(4)
-        self._draw_ask(canvas, pygame.Rect(text.x, y, text.width, words.ask_height), words.ask)
-        y += words.ask_height + desk.u(4)
+        self._draw_ask(canvas, ask, words.ask)
+        y = max(title.bottom, ask.bottom) + desk.u(4)
         self._draw_progress(canvas, pygame.Rect(text.x, y, text.width, desk.u(LINE)))
-        y += desk.u(LINE) + desk.u(8)
-        if words.recap_height:
-            below = pygame.Rect(text.x, y, text.width, words.recap_height)
-            desk.text.draw_block(canvas, words.recap, below, words.small, look.text2, align=Align.START)
+        below = pygame.Rect(text.x, y + desk.u(LINE + 4), text.width, words.recap_height)
+        desk.text.draw_block(canvas, self._recap(), below, words.small, look.text2, align=Align.START)
 
     def _title(self) -> str:
         return _("{name}, your turn", name=self.seat.name)
 
-    def _fitted(self) -> _Words:
-        """Return the first way to say everything that has room; the last one where none has."""
-        room = self._box.height - 2 * self.desk.u(MARGIN)
-        told = None
-        for parts, recap, face in WAYS:
-            for part, (title, ask) in product(parts, SIZES):
-                words = self._words((title * part, ask * part), recap, has_face=face)
-                if words is not None and words.height <= room:
-                    return words
-                told = words or told
-        assert told is not None, "without the last move there is always a way"
-        return told
+    def _recap(self) -> str:
+        """Return the last move; a name in it may be broken, unless one reads from the right."""
+        return self.recap if self.desk.is_mirrored else plain(self.recap)
 
-    def _words(self, sizes: tuple[float, float], way: Recap, *, has_face: bool) -> _Words | None:
-        """Return what stands there in one way; None if the last move does not fit into its line."""
+    def _fitted(self) -> _Words:
+        """Return the largest way to say everything that has room; the smallest one where none has."""
+        room = self._box.height - 2 * self.desk.u(MARGIN)
+        ways = (self._worded(part, sizes, way) for part, way, sizes in product(PARTS, Way, SIZES))
+        smallest = None
+        for words in ways:
+            if words.height <= room:
+                return words
+            smallest = words
+        assert smallest is not None, "there is a way"
+        return smallest
+
+    def _worded(self, part: float, sizes: tuple[int, int], way: Way) -> _Words:
+        """Return what stands there in one way, in a part of the sizes."""
         desk = self.desk
-        big, normal = desk.t(sizes[0]), desk.t(sizes[1])
-        face = min(desk.u(PORTRAIT), self._box.height - 2 * desk.u(MARGIN)) if has_face else 0
-        gap = desk.u(20) if has_face else 0
+        big, normal, small = (desk.t(part * size) for size in (*sizes, RECAP))
+        face = min(desk.u(PORTRAIT), self._box.height - 2 * desk.u(MARGIN)) if way is Way.FACE else 0
+        gap = desk.u(20) if face else 0
         most = self._box.width - 2 * desk.u(24) - face - gap
-        recap, small = "" if way is Recap.NONE else self.recap, desk.t(RECAP)
-        if way in {Recap.LINE, Recap.CUT}:
-            least = round(SMALLEST_TEXT * desk.measure.density)
-            recap, small = fitted(desk.text, self.recap, small, most, least)
-            if way is Recap.LINE and recap != self.recap:
-                return None
         cap = key_cap_width(desk, self._key()) + desk.u(10)
-        ask_wide = desk.text.width(self._ask(), normal)
-        wanted = max(desk.text.width(self._title(), big), cap + ask_wide, desk.text.width(recap, small))
+        title, ask = desk.text.width(self._title(), big), cap + desk.text.width(self._ask(), normal)
+        beside = title + desk.u(24) if way is Way.ROW else 0
+        wanted = max(beside + ask if beside else max(title, ask), desk.text.width(self._recap(), small))
         width = min(wanted + 1, most)
         return _Words(
             big,
             normal,
-            recap,
             small,
             width,
+            beside,
             face,
             gap,
-            desk.text.block_height(self._title(), big, width),
-            max(key_cap_height(desk), desk.text.block_height(self._ask(), normal, width - cap)),
-            desk.text.block_height(recap, small, width) if recap else 0,
-            desk.u(8) + desk.u(LINE) + (desk.u(8) if recap else 0),
+            desk.text.block_height(self._title(), big, beside or width),
+            max(key_cap_height(desk), desk.text.block_height(self._ask(), normal, width - cap - beside)),
+            desk.text.block_height(self._recap(), small, width) if self.recap else 0,
+            desk.u(8) + desk.u(LINE) + (0 if beside else desk.u(4)),
         )
 
     @property

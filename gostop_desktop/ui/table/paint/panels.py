@@ -307,12 +307,12 @@ def _draw_tags(target: pygame.Surface, brush: Brush, within: Rect, rooms: Sequen
     """
     longest = max((len(tag.ways) for tag in tags), default=1)
     numbers = [tag for tag in tags if tag.is_number]
+    last = (numbers, longest - 1, False)
     ways = [(tags, index, True) for index in range(longest)]
-    ways += [(numbers, index, True) for index in range(longest)]
-    ways += [(numbers, longest - 1, False)]
+    ways += [(numbers, index, is_framed) for index in range(longest) for is_framed in (True, False)]
     for wanted, index, is_framed in ways:
         places = _packed(brush, rooms, wanted, index, is_framed=is_framed)
-        if places is not None or (wanted, is_framed) == (numbers, False):
+        if places is not None or (wanted, index, is_framed) == last:
             for tag, words, place in places or ():
                 colour: Colour = getattr(brush.theme.mark, tag.token)
                 draw = draw_chip if is_framed else _draw_bare
