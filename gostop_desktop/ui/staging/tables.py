@@ -109,7 +109,7 @@ def _with_focus(desk: Desk, table: TableScene) -> Scene:
     until(desk, lambda: table.may_play)
     best = max(table.hand, key=lambda card: _gain(table.view, card).after)
     for _ in range(table.hand.index(best) + 1):
-        table.command(Command.RIGHT)
+        table.command(Command.LEFT if desk.is_mirrored else Command.RIGHT)
     return table
 
 
