@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .cards import CardSet, Seat, card_set
 from .deck import packets
@@ -76,6 +76,23 @@ class House:
             (*rules.ppuk_points, rules.first_ttadak_points, rules.first_jjok_points)
         )
         """Whether anything is paid for a first turn (RULES C.11)."""
+
+
+class Bombing(NamedTuple):
+    """What a bomb brings beside the four cards (RULES C.6, C.9, F.2)."""
+
+    junk: int
+    """Taken from each opponent."""
+    free_turns: int
+    factor: int
+    """By which it multiplies what the winner is paid."""
+
+
+def bombing(rules: Rules, *, is_pair: bool) -> Bombing:
+    """Return what a bomb of three brings, or a pair bomb."""
+    if is_pair:
+        return Bombing(rules.bomb_pair_steal, 1, rules.bomb_pair_multiplier)
+    return Bombing(rules.bomb_steal, 2, rules.bomb_multiplier)
 
 
 def _steals(rules: Rules) -> dict[StealReason, int]:

@@ -8,9 +8,10 @@ from typing import Literal, TypeAlias
 
 from .announce import SETS, NamedSet
 from .baks import Bak, baks_of, standing
-from .cards import BRIGHTS, CardSet, Seat
-from .events import SetName
+from .cards import BRIGHTS, CardSet, Month, Seat
+from .events import SetName, StackKind
 from .factors import Side, go_multiplier, go_points
+from .house import STACK_REASONS, house_of
 from .result import Line, Result
 from .scoring import scorer
 from .settlement import settle, settle_if_worth
@@ -124,6 +125,14 @@ def outlook(view: View) -> Outlook:
         tuple(tuple(baks) for baks in baks_of(view.rules, [standing(counting, *cards) for cards in cups], view.go)),
         view.stock_size,
     )
+
+
+def stack_steal(view: View, month: Month) -> int:
+    """Return the junk that each opponent owes the viewer for taking a month's stack in this turn (RULES C.9, C.10)."""
+    seat, owner = view.seat, dict(view.stacks)[month].owner
+    kind: StackKind = "dealt" if owner is None else "own" if owner == seat else "other"
+    is_last = view.hand_sizes[seat] + view.free_turns[seat] == 1
+    return house_of(view.rules).steals[is_last][STACK_REASONS[kind]]
 
 
 def _prospect(view: View, seat: Seat) -> Prospect:

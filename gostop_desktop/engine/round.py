@@ -23,6 +23,7 @@ from .cards import (
 from .errors import IllegalActionError
 from .events import Event
 from .flipping import Flipping
+from .house import bombing
 from .legal import is_legal, legal_actions
 from .liability import ShodangCall
 from .notation import print_action
@@ -113,14 +114,11 @@ class Round(Flipping):
         turn.taken = month
         self._leave_hand(seat, ours)
         self.table ^= there
-        if turn.matches == 1:
-            self.bombs[seat] += 1
-            self.free_turns[seat] += 2
-            turn.steals = (("bomb", self.rules.bomb_steal),)
-        else:
-            self.pair_bombs[seat] += 1
-            self.free_turns[seat] += 1
-            turn.steals = (("bomb", self.rules.bomb_pair_steal),)
+        is_pair = turn.matches != 1
+        (self.pair_bombs if is_pair else self.bombs)[seat] += 1
+        brings = bombing(self.rules, is_pair=is_pair)
+        self.free_turns[seat] += brings.free_turns
+        turn.steals = (("bomb", brings.junk),)
         if self.told is not None:
             self.told.append(events.Paired(seat, (*cards_in(ours), *cards_in(there)), "bomb"))
         self._flip(turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gostop_desktop.engine import events
-from gostop_desktop.engine.outlook import OneShort, Outlook, outlook
+from gostop_desktop.engine.outlook import OneShort, Outlook, outlook, stack_steal
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.view import view
@@ -224,3 +224,18 @@ def test_it_depends_on_the_view_alone_and_agrees_with_the_settlement(rules: obje
                 announced = {
                     seat: outlook(view(round, seat)).prospects[seat].stop for seat in range(round.rules.players)
                 }
+
+
+@pytest.mark.parametrize("owner", [None, 0, 1])
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("name", ["matgo", "gostop", "fishing_rules", "online_matgo"])
+def test_the_junk_told_with_a_stack_is_what_taking_it_brings(name: str, owner: int | None, last: bool) -> None:  # noqa: FBT001
+    house = rules(name)
+    plenty = ["", *(["03J 03K 05J 06J", "07J 07K 08J 08K"][: house.players - 1])]
+    round = position("01J", "10J", "12R", rules=house, last=last, captured=plenty, stacks=[stack("10A 10K 10R", owner)])
+    told = stack_steal(view(round, 0), 9)
+
+    happened = do(round, "10J")
+
+    taken = [event for event in happened if isinstance(event, events.JunkTaken) and event.reason.startswith("stack")]
+    assert told * (house.players - 1) == sum(len(event.cards) for event in taken)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
+from gostop_desktop.engine.house import bombing
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
@@ -142,12 +143,10 @@ def _way(view: View, action: Action, plain: str) -> Option:
     rules = view.rules
     match action:
         case actions.Bomb(month=month):
-            steals = _("Takes all of {month}, and junk from each opponent", month=month_name(month))
-            if rules.players == 2:
-                steals = _("Takes all of {month}, and a junk from your opponent", month=month_name(month))
-            free = ngettext("{n} free flip later", "{n} free flips later", 2)
-            lines = (steals, free, *_win_counts(rules.bomb_multiplier))
             mine = next(card for card in cards_in(view.hand) if card < FIRST_BONUS and month_of(card) == month)
+            brings = bombing(rules, is_pair=(view.hand & MATES[mine]).bit_count() == 2)
+            free = ngettext("{n} free flip later", "{n} free flips later", brings.free_turns)
+            lines = (_bombed(view, month, brings.junk), free, *_win_counts(brings.factor))
             gain = gain_of(view, (view.hand & MATES[mine]) | matches_of(view, mine))
             label = pgettext("action", "Bomb")
             return Option(label, action, Command.BOMB, lines, tuple(gain_lines(gain)), is_main=True)
@@ -166,6 +165,26 @@ def _way(view: View, action: Action, plain: str) -> Option:
             return Option(plain, action, Command.KEEP, (stay,), tuple(brings))
         case _:
             return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
+
+
+def _bombed(view: View, month: Month, junk: int) -> str:
+    """Return what a bomb takes."""
+    name = month_name(month)
+    if not junk:
+        return _("Takes all of {month}", month=name)
+    if view.rules.players == 2:
+        return ngettext(
+            "Takes all of {month}, and {n} junk from your opponent",
+            "Takes all of {month}, and {n} junk from your opponent",
+            junk,
+            month=name,
+        )
+    return ngettext(
+        "Takes all of {month}, and {n} junk from each opponent",
+        "Takes all of {month}, and {n} junk from each opponent",
+        junk,
+        month=name,
+    )
 
 
 def _win_counts(factor: int) -> tuple[str, ...]:
@@ -192,12 +211,18 @@ def set_progress(view: View, name: str, taken: CardSet) -> str:
     cards = SET_CARDS[name]
     mine = (view.captured[view.seat] | taken) & cards
     total = cards.bit_count()
-    theirs = sum(captured & cards for seat, captured in enumerate(view.captured) if seat != view.seat)
-    if total - theirs.bit_count() < LEAST_CARDS:
+    if is_broken(view, name):
         return _("{set}: broken", set=set_name(name))
     if mine == cards:
         return ""
     return _("{set} {have}/{total}", set=set_name(name), have=mine.bit_count(), total=total)
+
+
+def is_broken(view: View, name: str) -> bool:
+    """Whether others have so much of a set that it can count for nothing any more."""
+    cards = SET_CARDS[name]
+    theirs = sum(captured & cards for seat, captured in enumerate(view.captured) if seat != view.seat)
+    return (cards & ~theirs).bit_count() < LEAST_CARDS
 
 
 def gain_lines(gain: Gain) -> list[str]:

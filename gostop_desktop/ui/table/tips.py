@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gostop_desktop.engine.actions import Bomb, Play
-from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, cards_in, month_of
+from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, Month, cards_in, month_of
+from gostop_desktop.engine.outlook import stack_steal
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import _, ngettext, pgettext
 
-from .choices import actions_of, gain_words, matches_of, set_progress
+from .choices import actions_of, gain_words, is_broken, matches_of, set_progress
 from .facts import gain_of
 from .geometry import Rect
 from .layout import VIEWER
@@ -37,7 +38,9 @@ def _brings(view: View, card: Card) -> tuple[str, str]:
     ways = [(gain_of(view, 1 << card | taken), 1 << card | taken) for taken in _captures(view, card)]
     best, taken = max(ways, key=lambda way: way[0].after)
     counts = [
-        words for name, cards in SET_CARDS.items() if cards & taken and (words := set_progress(view, name, taken))
+        words
+        for name, cards in SET_CARDS.items()
+        if cards & taken and not is_broken(view, name) and (words := set_progress(view, name, taken))
     ]
     if best.animals_after > best.animals_before:
         counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
@@ -54,16 +57,37 @@ def _lines(view: View, card: Card) -> list[str]:
     if card >= FIRST_BONUS:
         return [_("Goes to your junk, and you play another card")]
     names = listed(card_name(match) for match in cards_in(matches))
-    month = month_name(month_of(card))
-    lines = (
-        [_("Matches {cards}", cards=names)] if names else [_("No match: it stays on the table at {month}", month=month)]
-    )
+    month = month_of(card)
+    if any(stacked == month for stacked, _stack in view.stacks):
+        lines = [_takes_stack(view, month)]
+    elif names:
+        lines = [_("Matches {cards}", cards=names)]
+    else:
+        lines = [_("No match: it stays on the table at {month}", month=month_name(month))]
     if any(isinstance(way, Bomb) for way in ways):
         held = (view.hand & MATES[card]).bit_count()
         lines.append(_("Bomb: {n} at once take {cards}, and junk", n=held, cards=names))
     elif any(isinstance(way, Play) and way.shake for way in ways):
         lines.append(_("Can be shaken first: a win counts ×{factor}", factor=view.rules.shake_multiplier))
     return lines
+
+
+def _takes_stack(view: View, month: Month) -> str:
+    """Return that a card takes a stack, and the junk that comes with it."""
+    junk = stack_steal(view, month)
+    if not junk:
+        return _("Takes the whole stack")
+    if view.rules.players == 2:
+        return ngettext(
+            "Takes the whole stack, and {n} junk from your opponent",
+            "Takes the whole stack, and {n} junk from your opponent",
+            junk,
+        )
+    return ngettext(
+        "Takes the whole stack, and {n} junk from each opponent",
+        "Takes the whole stack, and {n} junk from each opponent",
+        junk,
+    )
 
 
 def around(top: Tabletop, card: Card) -> Around:

@@ -17,7 +17,7 @@ from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.table.choices import Question, question_of_card, shakes_of, target_lines
 from gostop_desktop.ui.table.questions import question_of
-from tests.helpers import position
+from tests.helpers import position, rules
 from tests.ui.helpers import desk_of
 
 from .test_table_input import asked_by_a_card, matgo, seated
@@ -168,7 +168,7 @@ def test_a_bomb_shows_every_card_that_it_takes_and_what_it_brings() -> None:
     assert {CARD_OF[code] for code in ("11B", "11J", "11K", "11D")} == set(question.cards)
     bomb, one = question.options
     assert [
-        "Takes all of November, and a junk from your opponent", "2 free flips later", "A win counts ×2",
+        "Takes all of November, and 1 junk from your opponent", "2 free flips later", "A win counts ×2",
     ] == [plain(line) for line in bomb.lines]  # fmt: skip
     assert ["Completes Three Brights", "+3 → 3 points"] == [plain(line) for line in bomb.gain]
     assert bomb.gain == one.gain
@@ -184,3 +184,12 @@ def test_a_folded_question_leaves_the_count_of_the_draw_pile_free(home: Path) ->
     assert panel.bar.y > count
     assert panel.bar.bottom <= layout.captures.y
     person.leave()
+
+
+def test_a_pair_bomb_tells_its_own_flips_junk_and_factor() -> None:
+    house = rules(bomb_pairs=True, bomb_pair_steal=0, bomb_pair_multiplier=1)
+    seen = view(position("11D 11K", "11B 11J 03J", "05J", rules=house), 0)
+    question = question_of_card(seen, CARD_OF["11B"])
+
+    assert question is not None
+    assert ["Takes all of November", "1 free flip later"] == [plain(line) for line in question.options[0].lines]

@@ -17,7 +17,7 @@ from gostop_desktop.ui.table.choices import matches_of
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.tips import tip_of
-from tests.helpers import position
+from tests.helpers import position, stack
 
 from .driver import Person
 from .test_drawers import advanced
@@ -87,3 +87,18 @@ def test_a_note_says_how_far_a_card_counts_where_it_brings_no_points() -> None:
 
     assert "Junk 1 → 3" == plain(tip.gain)
     assert 1 == len(tip.lines)
+
+
+def test_a_note_says_that_a_card_takes_a_stack_and_the_junk_that_comes_with_it() -> None:
+    for owner, junk in ((1, 1), (0, 2)):
+        round_ = position("03J", "10R", "05J", stacks=[stack("10A 10J 10K", owner)])
+        tip = tip_of(view(round_, 0), CARD_OF["10R"], is_active=True)
+
+        assert f"Takes the whole stack, and {junk} junk from your opponent" == plain(tip.lines[0])
+
+
+def test_a_note_says_nothing_of_a_set_that_is_broken() -> None:
+    round_ = position("09J", "09R", "05J", captured=("", "06R 10R"))
+    tip = tip_of(view(round_, 0), CARD_OF["09R"], is_active=True)
+
+    assert "Junk 0 → 1" == plain(tip.gain)
