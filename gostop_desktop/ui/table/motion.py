@@ -12,10 +12,12 @@ from .easing import Easing, cubic_in_out, linear, quad_out
 from .flights import GATHER, SHIFT, Flight, Hiding, Motion, Way
 from .sprites import Sprite
 from .stage import Place, Stage
-from .timeline import Step, Tween
+from .timeline import Pause, Step, Tween
 
 _NEXT_GROUP = 0.025
 """Seconds between what goes to one group of captured cards and to the next."""
+_STILL = 0.3
+"""Seconds that anything is waited for where nothing moves."""
 _SWAY = 9.0
 """Degrees to either side by which a card sways that is waved."""
 _BEHIND = 0.12
@@ -62,6 +64,10 @@ class Mover:
         """Let face-down cards go somewhere and be seen no more."""
         return Hiding(self.stage, self.motion, sprites, to, duration, stagger, at_start)
 
+    def rest(self, seconds: float) -> Step:
+        """Let what is to be seen or read stay for a while; without motion nobody waits for long (BUGS U27)."""
+        return Pause(min(seconds, _STILL) if self.motion is Motion.NONE else seconds)
+
     def flip(self, card: Card, duration: float) -> Step:
         """Turn a card's face up where it lies."""
         sprite = self.stage.sprites[card]
@@ -88,7 +94,8 @@ class Mover:
         sprites = [self.stage.sprites[card] for card in cards if card in self.stage.sprites]
         reach = self.stage.layout.u(units)
         if self.motion is not Motion.FULL:
-            return Tween(0.0, lambda _: None)
+            # They are held up to be seen, moved or not.
+            return self.rest(duration)
 
         def show(progress: float) -> None:
             fade = min(1.0, 6 * progress, 4 * (1.0 - progress))

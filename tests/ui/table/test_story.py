@@ -9,6 +9,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.dealing import deal
@@ -218,3 +219,15 @@ def test_the_panels_say_what_is_called_out_while_it_is_called_out(kind: type[Eve
         top.update(FRAME)
 
     assert any(isinstance(event, kind) for event in top.board.this_turn)
+
+
+@pytest.mark.parametrize(("motion", "least", "most"), [("full", 0.5, 1.5), ("reduced", 0.5, 1.5), ("none", 0.25, 0.35)])
+def test_what_is_held_up_can_be_seen_also_where_less_moves(motion: str, least: float, most: float, desk: Desk) -> None:
+    """Less motion leaves nothing out that one has to know; without any nobody waits for more than 0.3 seconds."""
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, motion=motion)))
+    for kind, rules in ((events.Shake, MATGO), (events.Quad, PRESETS["gostop", 3])):
+        chunk = first(kind, rules=rules)
+        top = top_of(desk, chunk)
+        held = sum(bool(top.stage.held) for _ in frames(top, chunk))
+
+        assert least <= held * FRAME <= most

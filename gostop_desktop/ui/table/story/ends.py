@@ -12,7 +12,7 @@ from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import HOME, LAY
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.table.timeline import Pause, Step
+from gostop_desktop.ui.table.timeline import Step
 
 from .tools import Tools
 
@@ -37,13 +37,13 @@ def paid_at_once(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str,
     tools.say(reason, seat, cards, points)
     tools.play("chips")
     tools.pay(seat, 5)
-    yield Pause(_GO)
+    yield tools.mover.rest(_GO)
 
 
 def bonus_scored(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str, points: int) -> Iterator[Step]:
     """Call out what will count when the round is won."""
     tools.say(reason, seat, cards, points)
-    yield Pause(0.3)
+    yield tools.mover.rest(0.3)
 
 
 def scored(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
@@ -70,7 +70,7 @@ def set_completed(tools: Tools, seat: Seat, cards: tuple[Card, ...], name: str) 
     tools.play(f"set_{name}")
     tools.say(name, seat, cards, set_points(tools.rules, card_set(cards)))
     tools.light(cards)
-    yield Pause(_SET)
+    yield tools.mover.rest(_SET)
 
 
 def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
@@ -88,7 +88,7 @@ def went_on(tools: Tools, seat: Seat, count: int) -> Iterator[Step]:
     if count >= _BIG_GO:
         tools.effects.add(EffectKind.FRAME, layout.cloth)
         tools.effects.push(4)
-    yield Pause(_GO if count < _BIG_GO else 0.65)
+    yield tools.mover.rest(_GO if count < _BIG_GO else 0.65)
 
 
 def stopped(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
@@ -96,14 +96,14 @@ def stopped(tools: Tools, seat: Seat, score: int) -> Iterator[Step]:
     tools.play("stop")
     tools.stamp("stop", seat, score)
     tools.effects.add(EffectKind.SIGH, tools.stage.layout.cloth)
-    yield Pause(_STOP)
+    yield tools.mover.rest(_STOP)
 
 
 def three_ppuks(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iterator[Step]:
     """Call out the third ppuk, which wins."""
     tools.play("ppuk")
     tools.say("three_ppuk", seat, cards, points)
-    yield Pause(_STOP)
+    yield tools.mover.rest(_STOP)
 
 
 def quad(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iterator[Step]:
@@ -126,7 +126,7 @@ def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: f
     if word == "shake":
         yield tools.mover.wave(cards, 10, 2, seconds)
     else:
-        yield Pause(seconds)
+        yield tools.mover.rest(seconds)
     tools.stage.put_back(seat)
     going = list(tools.stage.hidden)
     if going:
@@ -138,7 +138,7 @@ def shodang_answered(tools: Tools, seat: Seat, *, accepts: bool) -> Iterator[Ste
     """Call out the answer to a shodang."""
     tools.play("choose")
     tools.say("shodang_yes" if accepts else "shodang_no", seat)
-    yield Pause(0.4)
+    yield tools.mover.rest(0.4)
 
 
 def called_off(tools: Tools, cards: Sequence[Card], word: str) -> Iterator[Step]:
@@ -159,10 +159,10 @@ def called_off(tools: Tools, cards: Sequence[Card], word: str) -> Iterator[Step]
 def ended(tools: Tools, winner: Seat | None) -> Iterator[Step]:
     """Let the coins of the others stream to whoever won."""
     if winner is None:
-        yield Pause(0.2)
+        yield tools.mover.rest(0.2)
         return
     tools.play("win")
     tools.play("chips")
     tools.say("win", winner, (), tools.board.scores[winner])
     tools.pay(winner, 10)
-    yield Pause(0.7)
+    yield tools.mover.rest(0.7)

@@ -8,7 +8,7 @@ from gostop_desktop.engine.cards import Card, Month, Seat
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import GATHER, LAY, STEAL, THROW
-from gostop_desktop.ui.table.timeline import Pause, Step
+from gostop_desktop.ui.table.timeline import Step
 
 from .tools import Tools
 
@@ -95,7 +95,7 @@ def swept(tools: Tools, seat: Seat) -> Iterator[Step]:
     tools.play("sweep")
     tools.say("sweep", seat)
     tools.effects.add(EffectKind.STREAK, tools.stage.layout.field)
-    yield Pause(0.4)
+    yield tools.mover.rest(0.4)
 
 
 def stolen(tools: Tools, seat: Seat, victim: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
@@ -122,7 +122,7 @@ def free_turn(tools: Tools) -> Iterator[Step]:
     """Light up the stock, of which alone a free turn takes a card."""
     tools.effects.add(EffectKind.GLOW, tools.stage.layout.deck)
     tools.play("free_turn")
-    yield Pause(0.12)
+    yield tools.mover.rest(0.12)
 
 
 def _struck(tools: Tools, seat: Seat, cards: tuple[Card, ...], word: str) -> None:
