@@ -160,9 +160,9 @@ def _way(view: View, action: Action, plain: str) -> Option:
             return Option(pgettext("action", "Shake"), action, Command.SHAKE, lines, is_main=True)
         case actions.Play(card=card) if month_of(card) in bombs_of(view):
             matches = matches_of(view, card)
-            brings = gain_lines(gain_of(view, 1 << card | matches)) if matches.bit_count() == 1 else []
+            gains = gain_lines(gain_of(view, 1 << card | matches)) if matches.bit_count() == 1 else []
             stay = _("The others of its month stay in your hand")
-            return Option(plain, action, Command.KEEP, (stay,), tuple(brings))
+            return Option(plain, action, Command.KEEP, (stay,), tuple(gains))
         case _:
             return Option(plain, action, Command.KEEP, (_("Nobody learns what you hold"),))
 
