@@ -66,7 +66,7 @@ def add_winner(column: Column, winner: Winner, *, is_wide: bool) -> None:
     unit = column.wide(winner.unit, 15)
     number = column.wide(winner.points, 40)
     end = column.right - unit - column.u(6)
-    is_narrow = end - number - x < max(column.wide(winner.person.name, 24), column.wide(winner.how, 15))
+    is_narrow = end - number - column.u(12) - x < max(column.wide(winner.person.name, 24), column.wide(winner.how, 15))
     words = column.right - x if is_narrow else end - number - column.u(12) - x
     column.put(winner.person.name, x, y, words, 24, Tone.PLAIN)
     if not is_narrow:
@@ -112,6 +112,15 @@ class _Packed:
         beside = max(len(line), 2 if len(line[0].cards) <= SMALL and column.width >= two else 1)
         return (column.width - column.u(BETWEEN) * (beside - 1)) // beside
 
+    def has_room_for_names(self, column: Column) -> bool:
+        """Return whether every group can be named in full beside its points."""
+        return all(
+            column.desk.text.width(row.name, column.least)
+            <= self.width(column, line) - column.wide(str(row.points), 20) - column.u(8)
+            for line in self.lines
+            for row in line
+        )
+
     def rows(self, column: Column, cards: Sequence[Card], width: int) -> list[Sequence[Card]]:
         """Return the cards in as many rows as it takes for each to be seen."""
         most = len(cards)
@@ -152,6 +161,8 @@ def _best(column: Column, rows: Sequence[PointRow], room: int) -> _Packed:
         for packing in PACKINGS
         if packing[1] == 1 or packing[1] * column.u(2.4 * units + BETWEEN) - column.u(BETWEEN) <= column.width
     ]
+    # A name that is cut tells less than cards that are somewhat smaller.
+    ways = [way for way in ways if way.has_room_for_names(column)] or ways
     lowest = min(ways, key=lambda way: (way.height(column), -way.card))
     return next((way for way in ways if way.height(column) <= room), lowest)
 

@@ -98,6 +98,9 @@ def test_nothing_overlaps_leaves_its_side_or_becomes_too_small(
             assert [] == overlaps(desk, side), name
             assert all(desk.text.width(each.text, each.size) <= each.box.width for each in words), name
             assert all(14 <= each.size for each in words), name
+            # Beside the sheet of a small window one name that is half as long again may be cut.
+            if side.on_paper or language != "en-XA":
+                assert [] == [each.text for each in words if "…" in each.text], name
             assert [] == [each.text for each in words if not room.contains(extent(desk, each))], name
             assert [] == [link.name for link in side.links if not room.contains(desk.mirrored(link.rect))], name
             assert screen.contains(side.viewport), name
