@@ -397,6 +397,50 @@ def test_back_leaves_the_rules_as_they_were(hands: Hands, desk: Desk) -> None:
     assert [] == done
 
 
+def test_changes_that_back_leaves_unused_wait_on_the_sheet(hands: Hands, desk: Desk) -> None:
+    """UX 2: Esc goes one step back and never discards anything."""
+    game = new_game(hands, desk)
+    press(hands, game.controls, "Edit rules")
+    scene = desk.scenes.top
+    assert isinstance(scene, RuleSheetScene)
+    scene.change("win_score", 5)
+    changed = scene.rules
+    hands.press(Command.BACK)
+    unused = game.choice.rules
+    press(hands, game.controls, "Edit rules")
+    again = desk.scenes.top
+    assert isinstance(again, RuleSheetScene)
+    waiting = again.rules
+    press(hands, again.controls, "Use these rules")
+    game.choice.use_preset("fishing_rules")
+    press(hands, game.controls, "Edit rules")
+    other = desk.scenes.top
+    assert isinstance(other, RuleSheetScene)
+
+    assert PRESETS["matgo", 2] == unused
+    assert changed == waiting
+    assert PRESETS["fishing_rules", 2] == other.rules
+
+
+def test_saved_rules_are_renamed_and_no_name_is_taken_twice(hands: Hands, desk: Desk) -> None:
+    mine = with_options(PRESETS["gostop", 3], {"win_score": 5})
+    scene = rule_sheet(hands, desk, [])
+    scene.take(mine)
+    for name in ("Other", "Mine"):
+        scene.actions.save(name)
+    scene.change("win_score", 6)
+    press(hands, scene.controls, "Rename")
+    hands.type(" of old")
+    hands.press(Command.CONFIRM)
+    renamed = saved_presets(desk)
+    for taken in ("", "Other", "Standard Matgo"):
+        scene.actions.rename(taken)
+
+    assert {"Other": mine, "Mine of old": mine} == renamed == saved_presets(desk)
+    assert "Mine of old" == scene.preset
+    assert 6 == scene.rules.win_score
+
+
 def test_an_option_and_all_options_go_back_to_the_preset(hands: Hands, desk: Desk) -> None:
     scene = rule_sheet(hands, desk, [])
     scene.change("go_multiplier_from", 4)

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.fans import paint_fan
@@ -40,6 +41,8 @@ class NewGameScene(PageScene):
         super().__init__(desk)
         self.choice = GameChoice(desk, self._again)
         self._sheet = pygame.Rect(0, 0, 0, 0)
+        self._drafts: dict[tuple[Rules, str], tuple[Rules, str]] = {}
+        """Rules that were changed and not used, by those that they were to take the place of."""
 
     @property
     def title(self) -> str:
@@ -204,4 +207,10 @@ class NewGameScene(PageScene):
         from .rule_sheet import RuleSheetScene
 
         choice = self.choice
-        self.desk.scenes.push(RuleSheetScene(self.desk, choice.rules, choice.preset, choice.use_rules))
+        in_use = choice.rules, choice.preset
+        draft, keep = self._drafts.pop(in_use, None), partial(self._keep_draft, in_use)
+        self.desk.scenes.push(RuleSheetScene(self.desk, *in_use, choice.use_rules, draft=draft, keep=keep))
+
+    def _keep_draft(self, in_use: tuple[Rules, str], rules: Rules, preset: str) -> None:
+        """Keep what was changed on the rule sheet and not used, for the next time it is opened."""
+        self._drafts[in_use] = rules, preset

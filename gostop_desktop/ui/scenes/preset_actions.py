@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -50,17 +51,50 @@ class PresetActions:
 
     def ask_name(self) -> None:
         """Ask for a name, and save."""
-        given = {"name": ""}
+        self._ask(_("Save rules"), _("Save"), "", self.save)
+
+    def ask_other_name(self) -> None:
+        """Ask what the person's own preset is to be called from now on."""
+        self._ask(_("Rename rules"), _("Rename"), self.holder.preset, self.rename)
+
+    def _ask(self, title: str, answer: str, name: str, done: Callable[[str], None]) -> None:
+        given = {"name": name}
 
         def type_name(text: str) -> None:
             given["name"] = text
 
-        def save() -> None:
-            self.save(given["name"].strip())
+        def take() -> None:
+            done(given["name"].strip())
 
-        field = TextField(self.desk, pygame.Rect(0, 0, 0, 0), _("Name of these rules"), "", type_name, key="name")
-        answers = (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), _nothing))
-        self.desk.scenes.push(DialogScene(self.desk, _("Save rules"), "", answers, field=field))
+        field = TextField(self.desk, pygame.Rect(0, 0, 0, 0), _("Name of these rules"), name, type_name, key="name")
+        answers = (Answer(answer, take, primary=True), Answer(_("Cancel"), _nothing))
+        self.desk.scenes.push(DialogScene(self.desk, title, "", answers, field=field))
+
+    def rename(self, name: str) -> None:
+        """Call the person's own preset otherwise; what was changed in it and not saved stays as it is."""
+        before = self.holder.preset
+        known = saved_presets(self.desk)
+        if name == before or not self._is_free(name, known):
+            return
+        problem = save_preset(self.desk, name, known.get(before, self.holder.rules))
+        if problem:
+            self.desk.toast.say(problem)
+            return
+        delete_preset(self.desk, before)
+        self.holder.use_preset(name)
+        self.desk.toast.say(_("Renamed to {name}.", name=name))
+
+    def _is_free(self, name: str, known: Mapping[str, Rules]) -> bool:
+        """Return whether a preset may be called so; if not, that is said."""
+        if not name:
+            self.desk.toast.say(_("Rules need a name to be saved."))
+        elif is_built_in(name):
+            self.desk.toast.say(_("A built-in preset has this name."))
+        elif name in known:
+            self.desk.toast.say(_("Other rules have this name."))
+        else:
+            return True
+        return False
 
     def save(self, name: str) -> None:
         """Save under a name, after a question where there are such rules already."""

@@ -49,15 +49,30 @@ COMPACT_ACTIONS = 76
 
 
 class RuleSheetScene(RulePage):
-    """Rules to be changed; leaving it with "Use these rules" hands them over, Back leaves them as they were."""
+    """Rules to be changed; "Use these rules" hands them over, Back leaves them as they were, and the changes here."""
 
     name = "rule_sheet"
     tells_back = True
 
-    def __init__(self, desk: Desk, rules: Rules, preset: str, done: Done, *, group: str = GROUPS[0].key) -> None:
-        """Take the rules, the preset that they are compared with, who wants the result, and the page to open at."""
-        super().__init__(desk, rules, preset)
+    def __init__(
+        self,
+        desk: Desk,
+        rules: Rules,
+        preset: str,
+        done: Done,
+        *,
+        group: str = GROUPS[0].key,
+        draft: tuple[Rules, str] | None = None,
+        keep: Done | None = None,
+    ) -> None:
+        """Take the rules, the preset that they are compared with, who wants the result, and the page to open at.
+
+        Changes that Back leaves unused are given to `keep`, and come again as the draft (UX 2).
+        """
+        super().__init__(desk, *(draft or (rules, preset)))
         self.done = done
+        self._keep = keep
+        self._in_use = (rules, preset)
         self.group = group
         self.option = self._group().options[0]
         """The option that is explained beside the sheet."""
@@ -103,6 +118,12 @@ class RuleSheetScene(RulePage):
         self.rules = with_options(self.rules, {option: value})
         self.option = option
         self.again()
+
+    def go_back(self) -> None:
+        super().go_back()
+        if self._keep is not None and (self.rules, self.preset) != self._in_use:
+            self._keep(self.rules, self.preset)
+            self.desk.toast.say(_("These rules are not in use. They wait on the rule sheet."))
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.DROPFILE:
@@ -231,6 +252,7 @@ class RuleSheetScene(RulePage):
             self._action(_("Reset all"), self._reset_all),
         ]
         if (self.preset, self.rules.players) not in PRESETS:
+            quiet.append(self._action(_("Rename"), self.actions.ask_other_name))
             quiet.append(self._action(_("Delete"), self.actions.ask_delete))
         closing = [
             self._action(_("Save as"), self.actions.ask_name),
