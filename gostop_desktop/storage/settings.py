@@ -30,6 +30,8 @@ class GameSettings(Struct, frozen=True, kw_only=True):
     """Mark the hand cards that match something on the table."""
     hints: bool = True
     """Whether hints can be asked for."""
+    warn_go: bool = False
+    """Ask once more before a Go where an opponent is one card from a set or one point from winning."""
     month_tracker: bool = False
     """Whether a round begins with the drawer of the months open."""
     auto_cut: bool = False

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from gostop_desktop.engine.actions import Action, Choose
+from gostop_desktop.engine.actions import GO, Action, Choose
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.automatic import decided_already
 from gostop_desktop.ui.table.choices import Option, Question, actions_of, question_of_card
-from gostop_desktop.ui.table.go_stop import go_stop_question
+from gostop_desktop.ui.table.go_stop import go_stop_question, warnings_of
 from gostop_desktop.ui.table.parts import Parts
 from gostop_desktop.ui.table.questions import question_of
 from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.widgets import Answer, DialogScene
 
 if TYPE_CHECKING:
     from .table import TableScene
@@ -63,10 +66,19 @@ class Decisions:
 
     def answer(self, option: Option) -> None:
         """Give an answer to the question that is open."""
-        if option.action is None:
+        action = option.action
+        if action is None:
             self._scene.here.asking.close()
+        elif action == GO and self._scene.desk.settings.game.warn_go and (said := self._warnings()):
+            go = Answer(pgettext("action", "Go"), partial(self.submit, action))
+            answers = (go, Answer(_("Back"), self._scene.damage))
+            title = _("Say Go all the same?")
+            self._scene.desk.scenes.push(DialogScene(self._scene.desk, title, "\n".join(said), answers))
         else:
-            self.submit(option.action)
+            self.submit(action)
+
+    def _warnings(self) -> tuple[str, ...]:
+        return warnings_of(self._scene.here.top.view, self._scene.people())
 
     def submit(self, action: Action) -> None:
         """Make the viewer's decision, if it can be made now."""

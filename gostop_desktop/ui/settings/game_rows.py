@@ -106,6 +106,13 @@ HELP = (
         Switch(),
         N_("Shows beside the table where the cards of every month are: what everybody can see, and your hand."),
     ),
+    Row(
+        "game",
+        "warn_go",
+        N_("Warn before a risky Go"),
+        Switch(),
+        N_("Asks once more where an opponent is one card from a set or one point from winning."),
+    ),
     Row("game", "hints", N_("Hints"), Switch(), N_("The analyst shows what it would play, when you ask.")),
 )
 PAIR = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.cards import Seat
-from gostop_desktop.engine.outlook import Outlook, Prospect, outlook
+from gostop_desktop.engine.outlook import OneShort, Outlook, Prospect, outlook
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, left_to_right, ngettext, pgettext
@@ -65,6 +65,29 @@ def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) ->
         ),
         risk=_risk(view, told, people, points_only=points_only),
     )
+
+
+def warnings_of(view: View, people: Sequence[Person]) -> tuple[str, ...]:
+    """Return who is one card of a set or one point from winning, a sentence each; nothing where a Go risks little."""
+    told = outlook(view)
+    said = []
+    for seat in _others(view):
+        prospect = told.prospects[seat]
+        lacking = [_one_card_from(short) for short in told.one_short if short.seat == seat and _may_come(short)]
+        if lacking or prospect.score >= prospect.need - 1:
+            name = people[seat].name
+            standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
+            said.append(listed([standing, *lacking]))
+    return tuple(said)
+
+
+def _may_come(short: OneShort) -> bool:
+    """Return whether the missing card can still be had, for all the viewer knows."""
+    return bool(short.on_table or short.unseen)
+
+
+def _one_card_from(short: OneShort) -> str:
+    return _("one card from {set} ({card})", set=pgettext(*SETS[short.name]), card=short_words(short))
 
 
 def _line_name(view: View, line: Line) -> str:
@@ -185,11 +208,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         prospect, loss = told.prospects[seat], told.risk_of_go(seat)
         name = people[seat].name
         standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
-        lacking = [
-            _("one card from {set} ({card})", set=pgettext(*SETS[short.name]), card=short_words(short))
-            for short in told.one_short
-            if short.seat == seat and (short.on_table or short.unseen)
-        ][:1]
+        lacking = [_one_card_from(short) for short in told.one_short if short.seat == seat and _may_come(short)][:1]
         points = ngettext("{n} point", "{n} points", loss)
         factors = joined([*factor_names(prospect.least_after_go, view.seat), *_freed(view, prospect, people)])
         reckoned = f"{points} ({factors})" if factors else points
