@@ -12,6 +12,7 @@ from gostop_desktop.ui.input import Command
 
 from .choices import FOLD, Option, Question
 from .describe import Person
+from .geometry import Rect
 from .go_stop import go_stop_facts
 from .paint.go_stop import GoStopPanel
 from .paint.layers import Picture
@@ -21,6 +22,8 @@ from .pointer import MATCH_RISE
 from .sprites import Mark
 from .tabletop import Tabletop
 
+_STRIP = 60
+"""Units of height of the strips of the shade."""
 _FOLDS = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 _FORWARD = frozenset({Command.RIGHT, Command.DOWN})
 _BACKWARD = frozenset({Command.LEFT, Command.UP})
@@ -40,7 +43,7 @@ class Asking:
         self._answered = answered
         self._points_only = points_only
         self._painted: tuple[tuple[int, PromptState], Picture] | None = None
-        self._shade: pygame.Surface | None = None
+        self._shade: tuple[Rect, list[Picture]] | None = None
         self._is_held = False
         """Whether it is folded only as long as a key is held."""
         self._aside: tuple[str, str] | None = None
@@ -231,7 +234,7 @@ class Asking:
             self._painted = (key, Picture(panel.paint(self.state), place.x, place.y, 4000))
         if self.state.is_folded or panel.question.asks_target:
             return [*self.numbers(), self._painted[1], *self._plates(panel)]
-        return [self._dim(), self._painted[1], *self._plates(panel)]
+        return [*self._dim(), self._painted[1], *self._plates(panel)]
 
     def _plates(self, panel: Panel) -> list[Picture]:
         """Return what has the focus besides the answers."""
@@ -242,13 +245,18 @@ class Asking:
             self._plate = (key, plate(self._top.brush, pgettext(*self._aside), panel.rect))
         return [self._plate[1]]
 
-    def _dim(self) -> Picture:
+    def _dim(self) -> list[Picture]:
+        """Return the shade in strips of one picture: as a whole it is half a window, which takes time to get."""
         area = self._top.layout.prompt_area()
-        if self._shade is None or self._shade.get_size() != (area.w, area.h):
-            shade = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
-            shade.fill(self._top.desk.theme.surface.dim)
-            self._shade = shade.premul_alpha()
-        return Picture(self._shade, area.x, area.y, 3900)
+        if self._shade is None or self._shade[0] != area:
+            strip = pygame.Surface((area.w, self._top.layout.u(_STRIP)), pygame.SRCALPHA)
+            strip.fill(self._top.desk.theme.surface.dim.premul_alpha())
+            height = strip.get_height()
+            tops = range(area.y, area.bottom, height)
+            pieces = [strip.subsurface((0, 0, area.w, min(height, area.bottom - top))) for top in tops]
+            shade = [Picture(piece, area.x, top, 3900) for piece, top in zip(pieces, tops, strict=True)]
+            self._shade = area, shade
+        return self._shade[1]
 
 
 def _short(label: str) -> str:
