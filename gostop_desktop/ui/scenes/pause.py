@@ -22,6 +22,8 @@ PADDING = 28
 BUTTON = 46
 GAP = 10
 HEAD = 46
+SIZE, LEAST = 17, 9
+"""Of the words of a button, in units that grow with the text."""
 
 
 class PauseScene(Scene):
@@ -38,12 +40,17 @@ class PauseScene(Scene):
         *,
         rules: Callable[[], None] | None = None,
         is_dealt: bool = True,
+        moved: Callable[[], list[Entry]] = list,
     ) -> None:
-        """Take the round's number, what shows the rules in force, and whether there is a round to come back to."""
+        """Take the round's number, what shows the rules in force, and whether there is a round to come back to.
+
+        `moved` are the entries that have no room elsewhere.
+        """
         super().__init__(desk)
         self._round = round_number
         self.is_dealt = is_dealt
         self._rules = rules
+        self._moved = moved
         self.controls = Controls(self)
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -51,6 +58,7 @@ class PauseScene(Scene):
         """Return the menu; going on comes first."""
         return [
             (_("Go on"), "play", self._go_on),
+            *self._moved(),
             *([] if self._rules is None else [(_("Rules of this match"), "book", self._rules)]),
             (_("Card gallery"), "cards", self._gallery),
             (_("Settings"), "gear", self._settings),
@@ -61,27 +69,47 @@ class PauseScene(Scene):
     def resize(self) -> None:
         desk = self.desk
         entries = self.entries()
-        names = [name for name, _icon, _action in entries]
         padding, gap = desk.u(PADDING), desk.u(GAP)
-        row = max(desk.u(BUTTON), desk.text.line_height(desk.t(17)) + desk.u(14))
-        widest = max(desk.text.width(name, desk.t(17)) for name in names) + desk.u(90)
-        width = min(desk.size[0] - 2 * padding, max(desk.u(WIDTH), widest + 2 * padding))
         head = max(desk.u(HEAD), desk.text.line_height(desk.t(24)) + desk.u(14))
-        foot = desk.text.block_height(self.leave_note(), desk.t(15), width - 2 * padding) + desk.u(8)
-        height = 2 * padding + head + len(entries) * (row + gap) + foot
+        size, row, columns = self._fitting(entries, head)
+        widest = max(desk.text.width(name, desk.t(size)) for name, _icon, _action in entries) + desk.u(90)
+        room = desk.size[0] - 4 * padding - (columns - 1) * gap
+        column = min(room // columns, max(desk.u(WIDTH) - 2 * padding, widest))
+        inner = columns * column + (columns - 1) * gap
+        foot = desk.text.block_height(self.leave_note(), desk.t(15), inner) + desk.u(8)
+        rows = -(-len(entries) // columns)
+        height = 2 * padding + head + rows * (row + gap) + foot
+        width = inner + 2 * padding
         self.box = pygame.Rect((desk.size[0] - width) // 2, (desk.size[1] - height) // 2, width, height)
         self.controls.clear()
-        start = (width - 2 * padding - widest + desk.u(60)) // 2
-        y = self.box.y + padding + head
+        start = (column - widest + desk.u(60)) // 2
+        top = self.box.y + padding + head
         for index, (name, icon, action) in enumerate(entries):
-            place = pygame.Rect(self.box.x + padding, y, width - 2 * padding, row)
-            button = Button(desk, place, name, action, icon=icon, primary=index == 0, ground=Ground.DIALOG, size=17)
+            across, down = divmod(index, rows)
+            x = self.box.x + padding + across * (column + gap)
+            place = pygame.Rect(x, top + down * (row + gap), column, row)
+            button = Button(desk, place, name, action, icon=icon, primary=index == 0, ground=Ground.DIALOG, size=size)
             # Icons stand below one another, and words too.
             button.starts_at = start
             self.controls.add(button)
-            y += row + gap
-        self._foot = pygame.Rect(self.box.x + padding, y + desk.u(2), width - 2 * padding, foot)
+        self._foot = pygame.Rect(self.box.x + padding, top + rows * (row + gap) + desk.u(2), inner, foot)
         self.controls.restore()
+
+    def _fitting(self, entries: list[Entry], head: int) -> tuple[int, int, int]:
+        """Return the size of the words, the height of a button and in how many columns they stand.
+
+        In two where one has no room; in smaller words where even they are too wide.
+        """
+        desk = self.desk
+        padding, gap = desk.u(PADDING), desk.u(GAP)
+        row = max(desk.u(BUTTON), desk.text.line_height(desk.t(SIZE)) + desk.u(14))
+        foot = 2 * desk.text.line_height(desk.t(15)) + desk.u(8)
+        columns = 1 if 2 * padding + head + len(entries) * (row + gap) + foot <= desk.size[1] else 2
+        room = (desk.size[0] - 4 * padding - (columns - 1) * gap) // columns - desk.u(90)
+        sizes = range(SIZE, LEAST, -1)
+        names = [name for name, _icon, _action in entries]
+        fits = (size for size in sizes if all(desk.text.width(name, desk.t(size)) <= room for name in names))
+        return next(fits, LEAST), row, columns
 
     def leave_note(self) -> str:
         """Return what becomes of the round."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace as changed
 from functools import partial
 from typing import TYPE_CHECKING
@@ -29,12 +30,12 @@ class TableMenu:
         """Return the buttons of the bar."""
         hint = Entry(_("Hint"), "hint", self._ask_hint, Command.HINT)
         return (
-            Entry(_("Menu"), "menu", self.pause, Command.BACK),
+            Entry(_("Menu"), "menu", self.pause, Command.BACK, stays=True),
             Entry(_("Speed"), "speed", partial(self.change_speed, 1), Command.FASTER),
             Entry(_("Log"), "book", partial(self._drawer, Command.LOG), Command.LOG),
             *(self._practice_entries() if self._scene.setup.is_practice else ()),
             *((hint,) if self._scene.desk.settings.game.hints else ()),
-            Entry(_("Pause"), "pause", self.pause, Command.PAUSE),
+            Entry(_("Pause"), "pause", self.pause, Command.PAUSE, stays=True),
         )
 
     def _practice_entries(self) -> tuple[Entry, ...]:
@@ -78,7 +79,22 @@ class TableMenu:
             scene.show_now()
         is_dealt = session.round is not None or session.match.dealt > 0
         number = session.match.played + 1 if is_dealt else None
-        self._scene.desk.scenes.push(PauseScene(self._scene.desk, number, rules=self.show_rules, is_dealt=is_dealt))
+        scene.desk.scenes.push(
+            PauseScene(scene.desk, number, rules=self.show_rules, is_dealt=is_dealt, moved=self._moved)
+        )
+
+    def _moved(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Return what has moved from the bar into the menu: the menu goes away before it is done."""
+        round = self._scene.round
+        if round is None or not round.around.is_crowded:
+            return []
+        return [
+            (entry.name, entry.icon, partial(self._after_menu, entry)) for entry in self.entries() if not entry.stays
+        ]
+
+    def _after_menu(self, entry: Entry) -> None:
+        self._scene.desk.scenes.pop()
+        entry.action()
 
     def show_rules(self) -> None:
         """Show the rules in force: they are one key away whatever the table asks (UX 2)."""

@@ -33,6 +33,8 @@ SPEED_NAMES: dict[str, tuple[str, str]] = {
     "fast": NP_("speed", "Fast"),
     "instant": NP_("speed", "Instant"),
 }
+_CROWDED = 1.5
+"""The size of text above which the buttons of the bar move into the menu in the compact form."""
 _FLAG = 220
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
@@ -45,6 +47,8 @@ class Entry(NamedTuple):
     icon: str
     action: Callable[[], None]
     command: Command
+    stays: bool = False
+    """Whether it stays in the bar where the others have moved into the menu."""
 
 
 class Surroundings:
@@ -70,6 +74,12 @@ class Surroundings:
         self._extra_buttons: dict[Option, Button] = {}
         self._matching: tuple[View, int] | None = None
         """How many cards of the hand match something, in which view."""
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether the bar has room for what it says only: its other buttons are in the menu then (UX 3.2)."""
+        layout = self._top.layout
+        return layout.is_compact and layout.text > _CROWDED
 
     @property
     def is_practice(self) -> bool:
@@ -144,7 +154,7 @@ class Surroundings:
 
     def _bar_buttons(self) -> list[IconButton]:
         layout = self._top.layout
-        entries = self._entries()
+        entries = [entry for entry in self._entries() if entry.stays or not self.is_crowded]
         self._count = len(entries)
         side = layout.u(34)
         places = [Rect(layout.frame.x + layout.u(8), layout.bar.y, side, layout.bar.h)]
