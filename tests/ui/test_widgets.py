@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
@@ -18,6 +19,7 @@ from gostop_desktop.ui.widgets import (
     DialogScene,
     Ground,
     IconButton,
+    PageRow,
     RadioRow,
     Segments,
     Select,
@@ -462,3 +464,25 @@ def test_with_keys_a_tip_comes_at_once(hands: Hands) -> None:
     rows = {place // 3 // 1280 for place in difference}
     assert any(above_the_second.top <= row <= above_the_second.bottom for row in rows)
     assert scene.controls.tips.tipped() is None
+
+
+@pytest.mark.parametrize("table", ["blanket", "paper", "contrast"])
+def test_the_dot_of_a_changed_page_is_seen_on_the_ribbon_and_off_it(tmp_path: Path, table: str) -> None:
+    desk = desk_of(tmp_path)
+    display = replace(desk.settings.display, table=table)
+    desk.change(replace(desk.settings, display=display))
+    theme = desk.theme
+    for chosen, expected in ((False, theme.mark.warn), (True, theme.red.text)):
+        canvas = desk.display.surface
+        pictures = []
+        for changed in (False, True):
+            canvas.fill(theme.board.base)
+            row = PageRow(desk, pygame.Rect(40, 40, 220, 40), "Go", lambda: None, chosen=chosen, changed=changed)
+            row.paint(canvas, State())
+            pictures.append(canvas.copy())
+        without, with_dot = pictures
+        differing = [
+            with_dot.get_at((x, 60)) for x in range(40, 260) if with_dot.get_at((x, 60)) != without.get_at((x, 60))
+        ]
+
+        assert expected in differing

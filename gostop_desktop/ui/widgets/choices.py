@@ -175,7 +175,8 @@ class PageRow(Widget):
         if self.has_changes:
             x = self.rect.right - desk.u(NOTCH_DOT_PLACE if self.chosen else DOT_PLACE)
             dot = desk.mirrored(pygame.Rect(x, self.rect.y, desk.u(DOT), 1), self.rect)
-            desk.shapes.disc(canvas, (dot.centerx, self.rect.centery), desk.u(DOT), mark.warn)
+            colour = red.text if self.chosen else mark.warn
+            desk.shapes.disc(canvas, (dot.centerx, self.rect.centery), desk.u(DOT), colour)
         if state.focus and self.chosen:
             ribbon_ring(canvas, desk, self.rect, desk.theme.lacquer.focus, leftwards=desk.is_mirrored)
         elif state.focus:
