@@ -34,7 +34,7 @@ SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (SMALL, 1))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
 BETWEEN = 20
-HANDS = ((50, 0.6), (44, 0.6), (44, 0.45), (38, 0.45))
+HANDS = ((50, 0.6), (44, 0.6), (44, 0.45), (38, 0.45), (38, 0.33), (32, 0.33))
 """Widths of the cards that somebody else had in units, and how much of each is to be seen."""
 HEAD_STAMP, SMALL_STAMP = (62, 94), (36, 54)
 """Width and height of the winner's stamp."""
