@@ -40,8 +40,8 @@ class TableMenu:
 
     def _practice_entries(self) -> tuple[Entry, ...]:
         return (
-            Entry(_("Undo"), "back", partial(self._rewind, Command.UNDO), Command.UNDO),
-            Entry(_("Redo"), "next", partial(self._rewind, Command.REDO), Command.REDO),
+            Entry(_("Undo"), "undo", partial(self._rewind, Command.UNDO), Command.UNDO),
+            Entry(_("Redo"), "redo", partial(self._rewind, Command.REDO), Command.REDO),
             Entry(_("Open cards"), "eye", partial(self._drawer, Command.OPEN_CARDS), Command.OPEN_CARDS),
         )
 

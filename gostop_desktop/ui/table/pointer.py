@@ -161,7 +161,9 @@ class HandPointer:
         if not is_active or not playable(view) & 1 << card:
             return
         matches = matches_of(view, card)
-        for match in cards_in(matches):
+        # A stack goes as a whole, with what is buried in it.
+        taken = next((stack.all_cards for _month, stack in view.stacks if stack.cards & matches), matches)
+        for match in cards_in(taken):
             top.lifted[match] = MATCH_RISE
             top.marks[match] = Mark.MATCH
         if matches:

@@ -102,3 +102,16 @@ def test_a_note_says_nothing_of_a_set_that_is_broken() -> None:
     tip = tip_of(view(round_, 0), CARD_OF["09R"], is_active=True)
 
     assert "Junk 0 → 1" == plain(tip.gain)
+
+
+def test_a_stack_lights_up_as_a_whole_with_what_is_buried_in_it(home: Path) -> None:
+    person = advanced(home, default_setup("matgo", seed="drawers"))
+    here = person.table.here
+    round_ = position("03J", "10R 01J", "05J", stacks=[stack("10A 10J 10K", 1, "X2a")])
+    seen = view(round_, 0)
+    here.top.reset(seen)
+    here.pointer.focus(CARD_OF["10R"])
+    here.pointer.update(0.1, seen, is_active=True)
+
+    assert {CARD_OF[code] for code in ("10A", "10J", "10K", "X2a", "10R")} == set(here.top.lifted)
+    person.leave()
