@@ -20,7 +20,7 @@ from gostop_desktop.engine.rules import PRESETS
 from gostop_desktop.engine.scoring import RIBBON_SETS
 from gostop_desktop.i18n import N_, _, language, ngettext, pgettext
 
-from .table.words import SETS, month_name
+from .table.words import SETS, dated_name, month_name
 from .words import KINDS, KOREAN_KINDS, KOREAN_MONTHS, MONTHS
 
 BOMB = "bomb"
@@ -50,20 +50,15 @@ class CardSetText:
 
 
 def card_title(code: str) -> str:
-    """Return what a card is called: its month and kind."""
+    """Return what a card is called, by the name that it has at the table."""
     if code == BOMB:
         return _("Bomb token")
     if code not in CARD_OF:
         return _("Back of the cards")
-    kind = pgettext(*KINDS["X" if code[0] == "X" else code[2]])
     card = CARD_OF[code]
     if card >= FIRST_BONUS:
-        return _("{kind}, counts as {number} junk", kind=kind, number=code[1])
-    month = card // 4
-    plant = pgettext(*MONTHS[month])
-    if language() == "ko":
-        return _("{month} · {plant} {kind}", month=month + 1, plant=plant, kind=kind)
-    return _("{month} · {plant}: {kind}", month=month + 1, plant=plant, kind=kind)
+        return _("{kind}, counts as {number} junk", kind=pgettext(*KINDS["X"]), number=code[1])
+    return dated_name(card)
 
 
 def card_names(code: str) -> str:

@@ -742,7 +742,7 @@ def test_the_gallery_shows_all_cards_and_what_they_are_for(hands: Hands, desk: D
     words = [i18n.plain(widget.name) for widget in scene.controls.all()]
 
     assert 48 + 8 == sum(widget.can_focus and widget.key != "back" for widget in scene.controls.all())
-    assert "8 · Pampas: Animal" in words
+    assert "August · Geese" in words
     assert "공산 · 열끗" in words
     assert "Godori" in words
 
