@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ from gostop_desktop.ui.setup import default_setup, hot_seats
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.words import dated_name
 
-from .helpers import Hands, watch
+from .helpers import Hands, desk_of, watch
 
 MATGO = PRESETS["matgo", 2]
 
@@ -180,6 +181,37 @@ def test_the_place_of_the_cut_is_given(desk: Desk, steps: int, given: str) -> No
         cut.command(Command.RIGHT if steps > 0 else Command.LEFT)
 
     assert given == cut.cut()
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "en-XB"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
+def test_the_whole_fingerprint_is_seen_while_the_pointer_is_on_its_beginning(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    desk = desk_of(tmp_path, size, language, text=text)
+    hands = Hands(desk)
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
+    hands.show(cut)
+    hands.app.step(1.0)
+    witness = watch(desk)
+    line = desk.text.line_height(desk.t(24))
+    seen = []
+    for y in range(cut.panel.y, cut.panel.y + 4 * line, max(1, line // 3)):
+        for x in (cut.panel.x + desk.u(40), cut.panel.right - desk.u(40)):
+            witness.words.clear()
+            hands.move((x, y))
+            hands.app.step(0.02)
+            seen.append("".join("".join(witness.words).split()))
+    hands.move(cut.panel.midbottom)
+    witness.words.clear()
+    cut.draw(desk.display.surface)
+    after = "".join("".join(witness.words).split())
+    code = Committed(bytes(32)).fingerprint
+
+    assert any(code in told for told in seen)
+    assert code not in after
+    assert not witness.cuts
+    desk.close()
 
 
 def test_three_piles_are_put_together_in_another_order(desk: Desk) -> None:

@@ -20,6 +20,7 @@ from gostop_desktop.ui.table.tabletop import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 
 from .over_table import GAP, MARGIN, OverTable, Place
+from .settlement_links import in_fours
 
 CARD = 74
 CODE = 20
@@ -77,6 +78,7 @@ class CutScene(OverTable):
         self._age: float | None = None
         self._waited = 0.0
         self._is_over = False
+        self._shows_code = False
         self._spread_top = self._words_top = self._note_room = 0
         self._is_narrow = self._is_stacked = False
 
@@ -106,6 +108,7 @@ class CutScene(OverTable):
         return str(self.place)
 
     def resize(self) -> None:
+        self._shows_code = False
         desk = self.desk
         width = self.panel_width()
         room = width - 2 * desk.u(MARGIN)
@@ -171,6 +174,7 @@ class CutScene(OverTable):
             return
         match event.type:
             case pygame.MOUSEMOTION:
+                self._look_at_code(looks=self._code_box().collidepoint(event.pos))
                 if self._spread().collidepoint(event.pos):
                     self._move_to(self._place_at(event.pos[0]))
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.panel.collidepoint(event.pos):
@@ -223,6 +227,22 @@ class CutScene(OverTable):
             self.place = place
             self.damage(self.panel)
 
+    def _look_at_code(self, *, looks: bool) -> None:
+        """Show the whole fingerprint in the place of the note while the pointer is on its beginning."""
+        if looks != self._shows_code:
+            self._shows_code = looks
+            self.damage(self.panel)
+
+    def _code_box(self) -> pygame.Rect:
+        """Return where the fingerprint stands."""
+        desk = self.desk
+        inner = self.panel.inflate(-2 * desk.u(MARGIN), -2 * desk.u(GAP))
+        line = desk.text.line_height(desk.t(24))
+        width = desk.text.width(self._code(), desk.t(CODE))
+        if self._is_narrow:
+            return desk.mirrored(pygame.Rect(inner.x, inner.y + line, width, line), inner)
+        return desk.mirrored(pygame.Rect(inner.right - width, inner.y, width, line), inner)
+
     def _spread(self) -> pygame.Rect:
         desk = self.desk
         height = card_height(desk.u(CARD))
@@ -269,7 +289,8 @@ class CutScene(OverTable):
         desk.text.draw(canvas, self._code(), base, code, look.brass, width=line.width, align=align)
         line.y += desk.text.line_height(big)
         note = desk.mirrored(pygame.Rect(line.x, line.y, self._note_room, 0), inner)
-        desk.text.draw_block(canvas, _note(), note, small, look.text2)
+        told = in_fours(self.committed.fingerprint) if self._shows_code else _note()
+        desk.text.draw_block(canvas, told, note, small, look.text2)
         self._draw_spread(canvas)
         line.y = self.panel.y + self._words_top
         desk.text.draw(canvas, self._told(self.word), line.topleft, desk.t(17), look.text, width=line.width)
