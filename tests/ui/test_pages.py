@@ -47,7 +47,7 @@ from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.setup import Length, SeatSetup
 from gostop_desktop.ui.start import first_scene
-from gostop_desktop.ui.widgets import Controls, Tile, Toggle, Widget
+from gostop_desktop.ui.widgets import Controls, DialogScene, Tile, Toggle, Widget
 
 from .helpers import Hands, desk_of, watch
 
@@ -521,6 +521,11 @@ def test_rules_go_out_as_text_and_come_in_again(hands: Hands, desk: Desk, tmp_pa
     scene.change("win_score", 7)
     press(hands, scene.controls, "Export")
     (path,) = desk.folders.exports.glob("*.rules")
+    told = desk.scenes.top
+    assert isinstance(told, DialogScene)
+    press(hands, told.controls, "Copy")
+    assert str(path) == told.text
+    assert print_rules(scene.rules) == desk.clipboard()
     scene.change("win_score", 3)
     hands.post(pygame.DROPFILE, file=str(path))
 

@@ -10,8 +10,9 @@ from typing import Protocol
 import pygame
 
 from gostop_desktop.engine.errors import NotationError, RulesError
+from gostop_desktop.engine.notation import print_rules
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.presets import (
     LONGEST_FILE,
@@ -23,6 +24,7 @@ from gostop_desktop.ui.presets import (
     saved_presets,
 )
 from gostop_desktop.ui.rules_text import preset_name
+from gostop_desktop.ui.settings.data_rows import open_folder
 from gostop_desktop.ui.widgets import Answer, DialogScene, TextField
 
 
@@ -125,7 +127,18 @@ class PresetActions:
         except OSError as error:
             self.desk.toast.say(_("The rules could not be written: {reason}", reason=error.strerror or str(error)))
             return
-        self.desk.toast.say(_("Written to {path}", path=str(path)))
+        text = print_rules(self.holder.rules)
+
+        def copy() -> None:
+            if self.desk.copy(text):
+                self.desk.toast.say(_("The text of the rules can be pasted now."))
+
+        answers = (
+            Answer(pgettext("button", "Copy"), copy),
+            Answer(_("Open folder"), partial(open_folder, self.desk, path.parent)),
+            Answer(_("Close"), _nothing),
+        )
+        self.desk.scenes.push(DialogScene(self.desk, _("The rules are written"), str(path), answers))
 
     def paste(self) -> None:
         """Take the rules that were copied."""

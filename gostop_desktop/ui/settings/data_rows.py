@@ -34,12 +34,12 @@ def build_data(desk: Desk, maker: RowMaker, change: Callable[[Settings], None]) 
         (_("The round in play, the log"), folders.state),
     )
     for name, path in rows:
-        maker.button(name, str(path), _("Open folder"), partial(_open, desk, path), key=f"open {name}")
+        maker.button(name, str(path), _("Open folder"), partial(open_folder, desk, path), key=f"open {name}")
     note = _("Played rounds and presets stay.")
     maker.button(_("Reset settings"), note, _("Reset"), partial(_reset, desk, change))
 
 
-def _open(desk: Desk, path: Path) -> None:
+def open_folder(desk: Desk, path: Path) -> None:
     """Show a folder where the system shows folders; where it cannot, its path is copied instead."""
     try:
         show_folder(path)
