@@ -42,3 +42,30 @@ def test_arrows_reach_every_control_of_every_screen_and_each_has_a_name(
 
     assert set() == wanted - reached
     assert [] == nameless
+
+
+MOST_STOPS = 20
+"""Stops for which a person with a single switch waits at most until the focus is on what they want."""
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_a_single_switch_comes_to_every_control_of_every_screen_before_long(tmp_path: Path, name: str) -> None:
+    desk = desk_of(tmp_path)
+    scene = picture(desk, name, "1")
+    controls = getattr(scene, "controls", None)
+    assert isinstance(controls, Controls)
+    usable = [widget for widget in controls.all() if widget.can_focus and widget.is_enabled]
+
+    stops: dict[str, int] = {}
+    for number in range(MOST_STOPS):
+        if controls.scanning.is_on_group:
+            group = next(stop for stop in controls.scanning.stops() if controls.focused in stop)
+            for inside, widget in enumerate(group):
+                stops.setdefault(widget.key, number + inside)
+        elif controls.focused is not None:
+            stops.setdefault(controls.focused.key, number)
+        scene.scan()
+    desk.close()
+
+    assert {widget.key for widget in usable} == set(stops)
+    assert max(stops.values()) <= MOST_STOPS

@@ -14,7 +14,7 @@ from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
-from gostop_desktop.ui.input import Command, Device
+from gostop_desktop.ui.input import CARDS, Command, Device
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.rules_text import rules_called
 from gostop_desktop.ui.widgets import Button, Controls, IconButton
@@ -259,7 +259,12 @@ class Surroundings:
             return ((label(Command.NEXT_REGION), pgettext("key", "Look at the table")),)
         if may_decide:
             count = len(self._top.stage.hand)
-            numbers = left_to_right(f"1–{count}") if count > 1 else "1"
+            first = label(CARDS[0])
+            if count > 1 and first.endswith("1"):
+                first = f"{first}–{count}"
+            elif count > 1:
+                first = f"{first} … {label(CARDS[count - 1])}"
+            numbers = left_to_right(first)
             if self._top.desk.device is Device.GAMEPAD:
                 numbers = "← →"
             hint = ((label(Command.HINT), pgettext("drawer", "Hint")),) if self._top.desk.settings.game.hints else ()

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 import pytest
 
+from gostop_desktop import i18n
 from gostop_desktop.engine.actions import Play
 from gostop_desktop.engine.cards import CODES
 from gostop_desktop.ui.input import Bindings, Command, Key
@@ -263,6 +264,7 @@ def test_each_player_has_the_keys_of_one_side() -> None:
 
 
 def test_caps_tell_the_keys_of_whose_turn_it_is() -> None:
+    pygame.display.init()
     bindings = Bindings()
     bindings.player = 1
 
@@ -359,3 +361,30 @@ def test_all_words_of_the_curtain_have_room(tmp_path: Path, size: tuple[int, int
     assert [] == witness.cuts
     assert [] == [box for box in witness.boxes if not inner.contains(box)]
     assert recap in " ".join(witness.words)
+
+
+def test_the_keys_beside_the_hand_are_those_of_whose_turn_it_is(home: Path) -> None:
+    person = two(home, own_keys=True, curtain="off")
+    shown = {}
+    for _ in range(2):
+        table = person.table
+        keys = table.here.around._keys(may_decide=True, is_asked=False)
+        shown[table.viewer] = i18n.plain(keys[0][0])
+        play_plain(person)
+        until(person, "table")
+    person.leave()
+
+    assert {0, 1} == set(shown)
+    assert shown[0].startswith("1–")
+    assert shown[1].startswith("Num 1–")
+
+
+def test_a_hand_with_keys_of_its_own_tells_the_first_and_the_last(home: Path) -> None:
+    person = two(home, curtain="off")
+    for command, scan_code in ((Command.CARD_1, pygame.KSCAN_Q), (Command.CARD_10, pygame.KSCAN_X)):
+        person.desk.bindings.bind(command, Key(scan_code))
+
+    keys = person.table.here.around._keys(may_decide=True, is_asked=False)
+    person.leave()
+
+    assert i18n.plain(keys[0][0]) == "Q … X"
