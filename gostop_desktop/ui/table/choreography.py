@@ -157,7 +157,7 @@ class Choreography:
             case events.TurnStarted(seat=seat):
                 yield from turn.begun(tools, seat)
             case events.TurnEnded():
-                tools.stage.changed.clear()
+                return
             case events.SetCompleted(seat=seat, cards=cards, name=name):
                 yield from ends.set_completed(tools, seat, cards, name)
             case events.SetDead():

@@ -111,10 +111,10 @@ class Flight:
             self._from[sprite.card] = sprite.pose, sprite.turned
             if self._motion is Motion.REDUCED:
                 sprite.opacity = 0.0
-            if self._motion is not Motion.FULL:
-                stage.changed.add(sprite.card)
         for card in self._starts:
             stage.sprites[card].is_flying = self._motion is Motion.FULL
+        if self._motion is not Motion.FULL or stage.is_unseen:
+            stage.mark_changed(self._starts)
         if self._way.joins and len(self._starts) > 1:
             self._meeting = next((self._from[card][0] for card in self._starts if card in self._from), None)
         self.show(0.0)

@@ -44,7 +44,8 @@ class Mover:
         at_start: Callable[[], object] | None = None,
     ) -> Step:
         """Let every sprite go where it belongs: the movers on arcs, one after the other, the rest make room."""
-        return Flight(self.stage, self.motion, [(card,) for card in movers], duration, easing, way, stagger, at_start)
+        packets = [(card,) for card in movers]
+        return Flight(self.stage, self.motion, packets, duration, easing, way, stagger, at_start)
 
     def draw_in(self, packets: Sequence[Sequence[Card]], duration: float, *, at_start: Callable[[], object]) -> Step:
         """Push cards together and draw them in, packet after packet, all of them within the time."""

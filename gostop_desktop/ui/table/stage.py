@@ -30,6 +30,10 @@ class Stage(Zones):
         self.hidden: list[Sprite] = []
         self.changed: set[Card] = set()
         """Cards that went somewhere without being seen to move: they keep an outline for a while (UX 3.7)."""
+        self.is_unseen = False
+        """Whether everything is over at once, as at Instant: cards then have a mark where they went."""
+        self.is_new_turn = False
+        """Whether a turn has begun in which no card has gone anywhere yet."""
         for card, place in self.spots():
             self.sprites[card] = Sprite(card, place, is_up=True)
 
@@ -163,6 +167,13 @@ class Stage(Zones):
         """Return the sprites that are not where they belong."""
         places = self.places()
         return [sprite for card, sprite in self.sprites.items() if sprite.pose != places[card]]
+
+    def mark_changed(self, cards: Iterable[Card]) -> None:
+        """Mark cards that went somewhere unseen; the first of a turn take the marks from those of the turn before."""
+        if self.is_new_turn:
+            self.changed.clear()
+            self.is_new_turn = False
+        self.changed.update(cards)
 
     def settle(self) -> None:
         """Put every sprite in its place at once, also what was gathered on the stock."""

@@ -75,6 +75,8 @@ class Tabletop:
         self.overlays: list[Picture] = []
         """Prompts and tooltips, above everything."""
         self._mark_age = 0.0
+        self._marked: frozenset[Card] = frozenset()
+        """Cards whose mark grows old."""
         self.order = HandOrder(self.desk.settings.game.hand_order)
         self.stage = Stage(self.layout, view, self.order)
         self._lifts = Lifts(self.stage)
@@ -325,7 +327,11 @@ class Tabletop:
     def _finish(self) -> None:
         if not self.timeline.is_idle:
             self._is_silent = self.speed != 0.0
+            # What would flash up round cards that are gone already tells nothing: marks and words do.
+            self.stage.is_unseen, is_on = self.speed == 0.0, self.effects.is_on
+            self.effects.is_on = is_on and not self.stage.is_unseen
             self.timeline.finish()
+            self.stage.is_unseen, self.effects.is_on = False, is_on
             self._is_silent = False
 
     _is_silent = False
@@ -341,8 +347,9 @@ class Tabletop:
 
     def _age_marks(self, dt: float) -> None:
         """At Instant changed cards keep their outline for a moment; without motion until the next turn (UX 4)."""
-        if not self.stage.changed or self.mover.motion is Motion.NONE:
-            self._mark_age = 0.0
+        marked = frozenset(self.stage.changed)
+        if marked != self._marked or self.mover.motion is Motion.NONE:
+            self._marked, self._mark_age = marked, 0.0
             return
         self._mark_age += dt
         if self._mark_age > _HELD_MARK:

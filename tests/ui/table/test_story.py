@@ -18,12 +18,14 @@ from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.rules import MATGO, PRESETS, Rules
 from gostop_desktop.engine.view import View
 from gostop_desktop.engine.view import view as view_of
+from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.choreography import Choreography
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.sprites import Mark
 from gostop_desktop.ui.table.tabletop import Tabletop
 from tests.ui.helpers import desk_of
 
@@ -231,3 +233,32 @@ def test_what_is_held_up_can_be_seen_also_where_less_moves(motion: str, least: f
         held = sum(bool(top.stage.held) for _ in frames(top, chunk))
 
         assert least <= held * FRAME <= most
+
+
+def marked(top: Tabletop) -> set[int]:
+    """Return the cards that have the outline of what has changed."""
+    return {card for card, sprite in top.stage.sprites.items() if sprite.mark is Mark.CHANGED}
+
+
+@pytest.mark.parametrize(("speed", "motion", "seconds"), [("instant", "full", 0.3), ("normal", "none", 9.0)])
+def test_where_nobody_sees_cards_fly_those_that_did_have_an_outline(
+    speed: Speed, motion: str, seconds: float, desk: Desk
+) -> None:
+    """UX 3.7 and 4: at Instant for 300 milliseconds, without motion until somebody plays again."""
+    game = replace(desk.settings.game, speed=speed)
+    desk.change(replace(desk.settings, game=game, display=replace(desk.settings.display, motion=motion)))
+    chunk = first(events.Captured, fits=lambda event: isinstance(event, events.Captured) and event.seat == VIEWER)
+    top = top_of(desk, chunk)
+    for _ in frames(top, chunk):
+        pass
+    taken = {card for event in chunk[1] if isinstance(event, events.Captured) for card in event.cards}
+    outlined = marked(top)
+    assert not top.effects.passing
+    assert not top.effects.particles
+    shown = 0.0
+    while marked(top) and shown < 9.0:
+        top.update(FRAME)
+        shown += FRAME
+
+    assert taken <= outlined
+    assert seconds == pytest.approx(shown, abs=3 * FRAME)

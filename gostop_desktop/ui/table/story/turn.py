@@ -22,7 +22,7 @@ PLAY, FLIP, DROPS, CAPTURE = 0.2, 0.18, 0.12, 0.22
 def begun(tools: Tools, seat: Seat) -> Iterator[Step]:
     """Begin a turn; the viewer's own is told. An opponent's pause is the table's, as long as is wished."""
     stage = tools.stage
-    stage.changed.clear()
+    stage.is_new_turn = True
     if seat == stage.viewer:
         tools.play("turn")
         tools.effects.add(EffectKind.GLOW, stage.layout.hand_band.inset(stage.layout.u(4)))
