@@ -25,6 +25,8 @@ _LEAST = 0.1
 """The step in which the text becomes smaller where the whole of it has no place."""
 _STEPS = 14
 _MARGIN = 4
+_SEAM = 6
+"""How much it counts to lie across the edge of the cloth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,14 @@ class HintPlaces:
         for card in (card for card in cards if card < FIRST_BONUS):
             targets |= MATES[card] & stage.on_table
         matter = [stage.sprites[card].pose.rect for card in cards_in(targets)]
-        # What it would take is part of what it says.
-        self._avoid = [*what_matters(top), *matter, *matter]
+        # What it would take is part of what it says; what lies half on the cloth and half beside it reads as neither's.
+        self._avoid = [*what_matters(top), *matter, *matter, *[self._seam()] * _SEAM]
+
+    def _seam(self) -> Rect:
+        """Return where cloth and side panel meet."""
+        layout = self._top.layout
+        edge = layout.cloth.x if layout.side.seats[0].x < layout.cloth.x else layout.cloth.right
+        return Rect(edge - layout.u(_MARGIN), self._room.y, 2 * layout.u(_MARGIN), self._room.h)
 
     def find(self, facts: HintFacts, title: str) -> PlacedNote:
         """Return the largest note that has a place, where it hides the least."""

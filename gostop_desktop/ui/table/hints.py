@@ -251,4 +251,6 @@ def _words(reason: Reason, names: tuple[str, ...]) -> str:
         name = ""
     who = "" if reason.seat is None else names[reason.seat]
     context, message = REASONS[reason.kind]
-    return pgettext(context, message, name=name, who=who, cards=listed(card_name(card) for card in reason.cards))
+    # Two cards of one name are told once: the month's pair of junk is no list.
+    cards = listed(dict.fromkeys(card_name(card) for card in reason.cards))
+    return pgettext(context, message, name=name, who=who, cards=cards)

@@ -7,15 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
+import pygame
 import pytest
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.notation import parse_action
+from gostop_desktop.i18n import plain
 from gostop_desktop.players.reasons import Kind
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.table import TableScene
+from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.hints import REASONS, action_words
+from tests.ui.helpers import desk_of
 
 from .driver import FRAME, Person, endless
 
@@ -127,3 +132,21 @@ def test_the_card_of_a_hint_pulses_twice_and_no_more(person: Person) -> None:
     assert cards > 0
     assert 2 * cards == len(pulses)
     assert not [effect for effect in effects.passing if effect.kind is EffectKind.PULSE]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "en"), ((1280, 720), "en"), ((1280, 720), "en-XB")])
+def test_a_hint_lies_on_the_cloth_or_beside_it_and_names_a_pair_once(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    desk = desk_of(tmp_path, size, language)
+    table = picture(desk, "hint", "1")
+    assert isinstance(table, TableScene)
+    (note,) = table.hints.pictures()
+    cloth = pygame.Rect(table.here.top.layout.cloth)
+    reasons = table.hints.facts().rows[0].reasons
+    table.leave()
+    desk.close()
+
+    assert cloth.left <= note.rect.left < note.rect.right <= cloth.right or not cloth.colliderect(note.rect)
+    if language == "en":
+        assert "gets out of Junk bak, leaves Min-su less junk, captures Iris junk" == plain(reasons)
