@@ -16,7 +16,8 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.drawers import Drawer, Drawers
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.table.paint.drawers import begun, captures_size, drawer_rect, months_card
+from gostop_desktop.ui.table.paint.boards import begun, drawer_rect
+from gostop_desktop.ui.table.paint.drawers import captures_size, months_card
 from gostop_desktop.ui.table.paint.sets import draw_set
 from gostop_desktop.ui.table.sets import SET_CARDS, Pip, SetRow
 
