@@ -197,7 +197,8 @@ class _Planner:
             Placed(facts.called, Rect(left, top + shift + upper, called, lower), small, Ink.QUIET),
         ]
         room = HeadRoom(pad, left + called + brush.u(BETWEEN), self.width - pad, top + shift)
-        parts = HeadParts(brush, facts, room, self._figure(22))
+        # A number is never quieter than its label (VISUAL 3).
+        parts = HeadParts(brush, facts, room, max(self._figure(22), middle))
         return [*placed, *parts.words], parts.bars, parts.cards, max(top + high, parts.bottom) + brush.u(4)
 
     def _slab(self, facts: SlabFacts, option: Option, rect: Rect) -> SlabPlan:
@@ -247,7 +248,8 @@ class _Planner:
     def _risk(self, top: int) -> tuple[Rect, list[Placed], int]:
         """Return the sign, the words, and the loss at the end."""
         brush, facts, pad = self.brush, self.facts.risk, self.pad
-        small, middle, big = brush.size(15), brush.size(17), self._figure(24)
+        small, middle = brush.size(15), brush.size(17)
+        big = max(self._figure(24), middle)
         row = line_height(small)
         icon = max(brush.u(22), row)
         left = pad + icon + brush.u(8)
