@@ -137,6 +137,13 @@ class SettlementScene(Scene):
             self._go_on()
 
     @property
+    def notice_bottom(self) -> int:
+        """Where a notice ends: it hides none of the buttons."""
+        if self.page is None:
+            return super().notice_bottom
+        return min(button.rect.y for button in self.page.buttons) - self.desk.u(6)
+
+    @property
     def is_painted(self) -> bool:
         """Whether it holds a picture of the window's size."""
         return self._ground is not None

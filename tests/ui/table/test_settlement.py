@@ -182,3 +182,15 @@ def test_a_stamp_comes_down_on_its_row_and_then_lies_still(motion: str, looks: t
 
     assert looks[0] - 1 <= changes <= looks[1]
     assert 1 == len(set(seen[50:]))
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_notice_hides_no_button(text: int, tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en", text=text)
+    scene = account_scene(desk, tmp_path, 2, PAID_AT_ONCE[2])
+    hands = Hands(desk)
+    hands.show(scene)
+    assert scene.page is not None
+
+    assert all(scene.notice_bottom <= button.rect.y for button in scene.page.buttons)
+    assert scene.notice_bottom > desk.size[1] // 3
