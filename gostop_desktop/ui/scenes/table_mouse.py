@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 _LINES = 2
 """By how many a step of the wheel scrolls an open list."""
-
-
 LONG_PRESS = 0.6
 """Seconds after which a press is one that looks closely."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -34,7 +32,7 @@ class TableMouse:
 
     def update(self, here: Parts, dt: float) -> None:
         """Let time pass: a long press looks closely, and plays nothing when it ends (UX 3.5)."""
-        if self._pressed is None:
+        if self._pressed is None or self._scene.hand_over.is_held_by_click:
             return
         self._held += dt
         if self._held >= LONG_PRESS:

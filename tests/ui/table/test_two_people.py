@@ -236,6 +236,20 @@ def test_by_mouse_a_hand_is_looked_at_and_a_card_drawn_out_of_it(home: Path) -> 
     person.leave()
 
 
+def test_a_hand_that_is_seen_while_the_button_is_held_is_not_looked_at_closely(home: Path) -> None:
+    person = two(home, hold_to_look=True)
+    down(person, SPACE)
+    up(person, SPACE)
+    band = pygame.Rect(person.table.here.top.layout.hand_band)
+    mouse(person, pygame.MOUSEBUTTONDOWN, band.center)
+    person.wait(1.0)
+    seen = is_hand_seen(person)
+
+    assert seen
+    assert not person.table.here.preview.is_wanted
+    person.leave()
+
+
 def test_with_the_right_button_held_the_left_one_plays(home: Path) -> None:
     person = two(home, hold_to_look=True)
     down(person, SPACE)
