@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from .forms import BIG, COMPACT, FULL, Form
 from .geometry import Rect, card_height
@@ -13,6 +14,14 @@ __all__ = ["NEXT", "PREVIOUS", "VIEWER", "Group", "GroupPlace", "Layout", "SideP
 
 _SHARES = (0.2, 0.3, 0.2, 0.3)
 """Who gets the height that is left over: opponents, field, own captures, hand (UX 3.2)."""
+_FIELD = 1
+"""Its place among them."""
+_CAPTURED, _SMALL = 0.8, 0.6
+"""How wide captured cards are at most by those of the hand: one's own, and those of two opponents."""
+_NOTE = 70
+"""Units of air above the hand, where a note on a card has room."""
+_LEAST_FAN = 20
+"""Units that the cards of a month may reach beyond its first one, however large they are."""
 _PAD = 6
 _INSET = 10
 """From the edge of a group to its label and to its cards: they stand in one column."""
@@ -101,12 +110,17 @@ class _Solver:
         bar = self.px(form.bar * math.sqrt(self.text))
         opponents = form.opponents[self.seats - 2]
         used = form.bar + opponents + form.stripe + form.captures + form.hand
-        heights = [self.px(v) for v in (opponents, form.height - used, form.captures, form.hand)]
+        least = [self.px(v) for v in (opponents, form.height - used, form.captures, form.hand)]
         stripe = self.px(form.stripe)
-        left = self.height - bar - stripe - sum(heights)
+        left = self.height - bar - stripe - sum(least)
         shares = _SHARES if left > 0 else (0.0, 0.0, 0.0, 1.0)
-        heights = [height + int(left * share) for height, share in zip(heights, shares, strict=True)]
+        heights = [height + int(left * share) for height, share in zip(least, shares, strict=True)]
         heights[-1] += self.height - bar - stripe - sum(heights)
+        # What is higher than its cards can become is air, and air lies best round the cards of the field.
+        for index, most in self._most(bar):
+            spare = max(0, heights[index] - max(most, least[index])) if left > 0 else 0
+            heights[index] -= spare
+            heights[_FIELD] += spare
         result = {"bar": Rect(0, 0, self.width, bar)}
         top = bar
         for name, height in zip(
@@ -115,6 +129,31 @@ class _Solver:
             result[name] = Rect(0, top, 0, height)
             top += height
         return result
+
+    def _most(self, bar: int) -> Iterator[tuple[int, int]]:
+        """Yield how high opponents, captures and hand can be of use, by their place among the bands.
+
+        The hand is as wide as the cloth; captured cards stay smaller than it.
+        """
+        form = self.form
+        cloth, _side = self._columns(Rect(0, 0, self.width, bar))
+        captured = card_height(int(self._widest(cloth, 10) * _CAPTURED))
+        label = form.label + 10
+        if self.seats == 2:
+            line = form.opponent_line + 8 if form.opponent_line else 26
+            yield 0, captured + self.px(label + line)
+        else:
+            yield 0, 2 * card_height(int(self._widest(cloth, 10) * _SMALL)) + self.px(64)
+        yield 2, captured + self.px(label + 10)
+        yield 3, card_height(self._widest(cloth, self._hand_size)) + self.px(form.hand_top + 4 + _NOTE)
+
+    @property
+    def _hand_size(self) -> int:
+        return 10 if self.seats == 2 else 7
+
+    def _widest(self, cloth: Rect, count: int) -> int:
+        """Return how wide so many cards in a row can be."""
+        return (cloth.w - self.px(16) - (count - 1) * self.px(6)) // count
 
     def _columns(self, bar: Rect) -> tuple[Rect, Rect]:
         """Return the cloth and the board beside it."""
@@ -198,15 +237,18 @@ class _Solver:
 
     def _field_card(self, field: Rect) -> int:
         top, gap, bottom = self._field_gaps()
-        return int((field.h - top - gap - bottom) / 2 * _CARD)
+        return min(int((field.h - top - gap - bottom) / 2 * _CARD), self._slot_room() - self.px(_LEAST_FAN))
 
     def _field_gaps(self) -> tuple[int, int, int]:
-        """Return the space above, between and below the two rows."""
+        """Return the space above, between and below the two rows, where the cards fill the height."""
         return (self.px(14) if self.seats == 2 and not self.is_compact else self.px(6)), self.px(6), self.px(6)
 
     def _slots(self, field: Rect, card: int) -> tuple[Rect, ...]:
-        top, gap, _ = self._field_gaps()
+        top, gap, bottom = self._field_gaps()
         height = card_height(card)
+        # In a tall window there is air: above, between and below the rows.
+        air = max(0, field.h - top - gap - bottom - 2 * height) // 3
+        top, gap = top + air, gap + air
         result = []
         for month in range(12):
             half, place = divmod(month, 6)
@@ -240,10 +282,8 @@ class _Solver:
         return Rect(left, field.y + (field.h - height) // 2 - self.px(4), card, height)
 
     def _hand_card(self, band: Rect) -> int:
-        count = 10 if self.seats == 2 else 7
         tallest = int((band.h - self.px(self.form.hand_top) - self.px(4)) * _CARD)
-        widest = (self.cloth.w - self.px(16) - (count - 1) * self.px(6)) // count
-        return min(tallest, widest)
+        return min(tallest, self._widest(self.cloth, self._hand_size))
 
     def _side(self, rect: Rect) -> SidePlaces:
         grown = min(self.text, rect.w / self.px(self.form.width - self.form.table))

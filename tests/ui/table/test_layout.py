@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.geometry import Rect, card_height
 from gostop_desktop.ui.table.layout import Group, Layout, solve
 
 WINDOWS = (
@@ -20,7 +20,12 @@ WINDOWS = (
     (3440, 1440),
     (3840, 2160),
 )
-CASES = tuple(product(WINDOWS, (2, 3), (1.0, 1.5, 2.0), (False, True)))
+ODD = ((1024, 1200), (1280, 1600), (1440, 2560), (2560, 700), (1800, 650))
+"""Windows much taller or wider than screens are."""
+CASES = (
+    *product(WINDOWS, (2, 3), (1.0, 1.5, 2.0), (False, True)),
+    *product(ODD, (2, 3), (1.0, 2.0), (False, True)),
+)
 LARGEST = {Group.BRIGHTS: 5, Group.ANIMALS: 9, Group.RIBBONS: 10, Group.JUNK: 29}
 LEAST_VISIBLE = 8
 STACK = 5
@@ -269,3 +274,36 @@ def test_a_flipped_card_leaves_the_number_of_the_stock_free(
 
     assert layout.turned().rect.bottom <= layout.deck.bottom - layout.u(COUNT)
     assert layout.turned().rect.y >= layout.opponents.y
+
+
+@layouts
+def test_cards_keep_their_proportions_however_tall_the_window_is(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    """Captured cards smaller than the hand, those of the field between; nothing absurdly large or small."""
+    layout = table(window, seats, text, mirrored)
+    own, *others = (place[0].width for place in layout.groups)
+
+    assert 0.35 * layout.hand_card <= own <= layout.hand_card
+    assert all(0.25 * layout.hand_card <= other <= layout.hand_card for other in others)
+    assert 0.5 * layout.hand_card <= layout.field_card <= 1.25 * layout.hand_card
+
+
+@pytest.mark.parametrize("window", ODD[:3], ids=str)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_in_a_tall_window_the_hand_fills_the_width_and_the_air_lies_round_the_field(
+    window: tuple[int, int], seats: int
+) -> None:
+    layout = table(window, seats, 1.0, mirrored=False)
+    rows = sorted({slot.y for slot in layout.slots})
+    gaps = [
+        rows[0] - layout.field.y,
+        rows[1] - rows[0] - card_height(layout.field_card),
+        layout.field.bottom - rows[1] - card_height(layout.field_card),
+    ]
+
+    assert layout.hand_width(10 if seats == 2 else 7) >= 0.97 * (layout.hand_band.w - layout.u(16))
+    assert max(gaps) - min(gaps) <= layout.u(14)
