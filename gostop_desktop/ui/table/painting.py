@@ -28,6 +28,9 @@ from .paint.trace import ON_CARDS, TracePainter
 from .sprites import Sprite
 from .stage import Stage
 
+_CROWD = 40
+"""Pictures of moving cards from which on those to come cast no shadow: nobody tells one from the other there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -117,7 +120,7 @@ class Painting:
             elif not sprite.is_flying and _is_flat(sprite):
                 moving.append(self.faces.resting(sprite))
             else:
-                moving += self._flying.pictures(sprite)
+                moving += self._flying.pictures(sprite, is_alone=len(moving) < _CROWD)
         for sprite in stage.hidden:
             moving += self._flying.pictures(sprite)
         return resting, moving

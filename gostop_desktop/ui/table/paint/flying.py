@@ -69,8 +69,8 @@ class Flying:
         self.rest()
         self._shadows.clear()
 
-    def pictures(self, sprite: Sprite) -> list[Picture]:
-        """Return the shadow of a card in motion, and its face as far as it has turned."""
+    def pictures(self, sprite: Sprite, *, is_alone: bool = True) -> list[Picture]:
+        """Return the shadow of a card in motion, unless it is one of many, and its face as far as it has turned."""
         pose = sprite.pose
         width = self._stepped(round(pose.width))
         squeezed = width
@@ -83,7 +83,7 @@ class Flying:
         x, y = int(pose.x + sprite.shake), int(pose.y - sprite.lift)
         z = pose.z + 1000 if sprite.is_flying else pose.z
         card = Picture(face, x - wide // 2, y - tall // 2, z + 1)
-        if not self._has_shadows or sprite.opacity < 1.0:
+        if not self._has_shadows or not is_alone or sprite.opacity < 1.0:
             return [card]
         level = min(_LEVELS, math.ceil(sprite.height * _LEVELS))
         shadow = self._shadow(squeezed, card_height(width), level)
