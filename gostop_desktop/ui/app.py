@@ -29,6 +29,8 @@ RESTING_AFTER = 0.5
 """Seconds without an event or a frame after which the scene is asked less often."""
 RESTING_STEP = 0.09
 """Seconds between two updates then."""
+STILL_AFTER = 10.0
+"""Seconds without an event or a frame after which a scene that only waits for the person is not asked at all."""
 RESIZED_AFTER = 0.08
 """Seconds without another size after which a window has the one that it is to have."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -61,36 +63,46 @@ class App:
         self.starts: Starts | None = None
         """Where it is to be noted that the start has come to play, once it has."""
         self._gone_on = 0.0
+        self._waited = 0.0
+        """Seconds since the last step."""
+        self._rested = 0.0
+        """Seconds since something happened or was drawn."""
 
     def run(self) -> None:
         """Go on until the game is left."""
         clock = pygame.time.Clock()
-        waited = rested = 0.0
         while not self.desk.is_over:
-            passed = clock.tick(self.desk.settings.display.frames) / 1000
-            waited += passed
-            rested += passed
-            if pygame.event.peek():
-                rested = 0.0
-            # Where nothing happens there is little to ask: the first event brings the full pace back.
-            if rested > RESTING_AFTER and waited < RESTING_STEP and not self.desk.cards.has_work:
-                continue
-            frames = self.frames
-            self.step(min(waited, LONGEST_STEP))
-            waited = 0.0
-            if self.frames != frames:
-                rested = 0.0
+            self.tick(clock.tick(self.desk.settings.display.frames) / 1000)
+
+    def tick(self, passed: float) -> None:
+        """Take a step if one is due: where nothing happens there is little to ask.
+
+        The first event brings the full pace back.
+        """
+        self._waited += passed
+        self._rested += passed
+        if pygame.event.peek():
+            self._rested = 0.0
+        if self._rested > RESTING_AFTER and self._waited < RESTING_STEP and not self.desk.cards.has_work:
+            return
+        frames = self.frames
+        self.step(min(self._waited, LONGEST_STEP))
+        self._waited = 0.0
+        if self.frames != frames:
+            self._rested = 0.0
 
     def step(self, dt: float) -> None:
         """Take what has happened, let time pass, show what changed."""
         for event in pygame.event.get():
+            self._rested = 0.0
             self.dispatch(event)
             if self.desk.is_over:
                 break
         self._presses.update(dt)
         self._lay_out_anew(dt)
         scene = self.desk.scenes.top
-        if scene is not None:
+        is_still = self._rested > STILL_AFTER and not self.desk.scanner.is_on
+        if scene is not None and not (is_still and scene.waits_only):
             scene.update(dt)
         self.desk.toast.update(dt)
         self.desk.captions.update(dt)

@@ -9,7 +9,8 @@ A scene is what the person sees: title, table, settings. The application calls, 
     release(c)      it was let go: for what is held
     interrupt()     what the person plays with is gone: nothing goes on before they come back
     handle(event)   every other event, and the keys of commands that were not used; positions are physical pixels
-    update(dt)      sixty times a second, less often at rest; seconds since the last time (at most 0.1)
+    update(dt)      sixty times a second, less often at rest; seconds since the last time (at most 0.1); not any more
+                    when nothing has happened for long and `waits_only`
     draw(canvas)    only when something called damage(); the canvas is clipped to what has to be drawn anew
     leave()         it is no longer on top
 
@@ -62,6 +63,11 @@ class Scene:
     def notice_bottom(self) -> int:
         """Where a notice ends: it is to hide nothing that the person needs."""
         return self.desk.size[1] - self.desk.u(NOTICE_LIFT)
+
+    @property
+    def waits_only(self) -> bool:
+        """Whether nothing will change before the person does something: then no time has to pass for it."""
+        return False
 
     @property
     def wants_keys(self) -> bool:

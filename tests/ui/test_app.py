@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
 from gostop_desktop.storage.settings import WindowState
-from gostop_desktop.ui.app import LONGEST_STEP, App, sensible_place
+from gostop_desktop.ui.app import LONGEST_STEP, STILL_AFTER, App, sensible_place
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import DEFAULT_SIZE, PictureDisplay, WindowDisplay, open_display, sensible_size
 from gostop_desktop.ui.input import Command
@@ -353,3 +353,36 @@ class Filled(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         canvas.fill(self.COLOUR, (0, 0, *self.desk.size))
+
+
+class Waiting(Sheet):
+    """A scene in which nothing happens before the person does something."""
+
+    @property
+    def waits_only(self) -> bool:
+        return True
+
+
+def test_a_scene_that_only_waits_is_asked_again_as_soon_as_something_happens(tmp_path: Path) -> None:
+    app = App(desk_of(tmp_path))
+    pygame.event.clear()
+    scene, other = Waiting(app.desk), Sheet(app.desk)
+    passed = []
+    for shown in (scene, other):
+        app.desk.scenes.reset(shown)
+        for _ in range(round(1.5 * STILL_AFTER * 60)):
+            app.tick(1 / 60)
+        passed.append(shown.seconds)
+
+    assert pytest.approx(passed[0], abs=0.3) == STILL_AFTER
+    assert 1.4 * STILL_AFTER < passed[1]
+
+    app.desk.scenes.reset(scene)
+    for _ in range(round(1.5 * STILL_AFTER * 60)):
+        app.tick(1 / 60)
+    before = scene.seconds
+    # As if it came while the step is taken, which has looked for events already.
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(0, 0), buttons=(0, 0, 0)))
+    app.step(1 / 60)
+    app.tick(1 / 60)
+    assert before + 1.5 / 60 < scene.seconds

@@ -96,6 +96,13 @@ class TableScene(Scene):
         return self.decisions.is_wanted
 
     @property
+    def waits_only(self) -> bool:
+        here = self.round
+        is_asked = here is not None and self.may_decide and here.top.rests and here.hints.shows is None
+        # Between two people the hand is covered by itself.
+        return is_asked and not self.setup.is_hot_seat
+
+    @property
     def view(self) -> View:
         """What the viewer knows."""
         return self.here.top.view

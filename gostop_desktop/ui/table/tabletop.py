@@ -137,6 +137,11 @@ class Tabletop:
         return self.timeline.is_idle
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing moves, and what is to be seen has been painted."""
+        return self._shown is not None
+
+    @property
     def speed(self) -> float:
         return SPEEDS[self.speed_name]
 

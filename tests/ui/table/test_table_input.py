@@ -12,6 +12,7 @@ import pytest
 from gostop_desktop.engine.actions import Choose, Play
 from gostop_desktop.engine.cards import Card, cards_in
 from gostop_desktop.engine.state import Phase
+from gostop_desktop.ui.app import STILL_AFTER
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
@@ -617,3 +618,28 @@ def test_a_card_that_is_dropped_on_one_of_two_matches_takes_that_one(home: Path,
         assert len(ours) == 1 or ours[1] == Choose(target), "two that are alike are taken without a question"
         return
     raise AssertionError("nothing matched two cards")
+
+
+@pytest.mark.parametrize("setup", [matgo(), replace(matgo(), seats=hot_seats())], ids=["alone", "two people"])
+def test_a_table_at_which_nothing_has_happened_for_long_takes_the_first_key(home: Path, setup: MatchSetup) -> None:
+    """Between two people it may not wait: the hand is covered by itself."""
+    person = Person(home, setup)
+    for _ in range(3000):
+        if person.top is person.table and person.table.may_play:
+            break
+        if person.top.name == "curtain":
+            person.lift_curtain()
+        elif person.top is not person.table:
+            person.key(Command.CONFIRM)
+        person.app.step(1 / 60)
+    for _ in range(round((STILL_AFTER + 2) * 60)):
+        person.app.tick(1 / 60)
+    before = person.app.frames
+
+    assert person.table.waits_only is not setup.is_hot_seat
+    key = person.desk.bindings.key_of(Command.RIGHT)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=key.scan_code, mod=0, unicode=""))
+    person.app.tick(1 / 60)
+    person.app.tick(1 / 60)
+    assert person.app.frames > before
+    person.leave()
