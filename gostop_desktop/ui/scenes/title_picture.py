@@ -161,7 +161,9 @@ class TitlePicture:
         start, end = self.place(left, top), self.place(right, bottom)
         box = pygame.Rect(start, (end[0] - start[0], end[1] - start[1]))
         box.normalize()
-        hill = ground.get_at(self.place(*BARE))
+        # A narrow window shows only the middle of the landscape: the hill then begins at its edge.
+        x, y = self.place(*BARE)
+        hill = ground.get_at((min(max(x, 0), ground.get_width() - 1), min(max(y, 0), ground.get_height() - 1)))
         # A few cells, made large: that fades evenly, and is done once for a window.
         cells = pygame.Surface((CELLS, CELLS), pygame.SRCALPHA)
         for x in range(CELLS):
