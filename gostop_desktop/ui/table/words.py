@@ -172,10 +172,9 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
     match word:
         case "ppuk" if cards:
             return _("Three of {month} are stuck", month=month_name(month_of(cards[0])))
-        case "stack_own":
-            return _("Takes their own stack")
-        case "bomb" | "bomb_pair" if cards:
-            return _("All of {month} at once", month=month_name(month_of(cards[0])))
+        case "stack_own" | "bomb" | "bomb_pair" if cards:
+            # Bonus cards may lie in a stack.
+            return _("All of {month} at once", month=month_name(month_of(min(cards))))
         case "shake" if cards:
             return _("Three of {month}: a win counts double", month=month_name(month_of(cards[0])))
         case "go":
