@@ -78,7 +78,7 @@ class SettlementScene(Scene):
         self._is_done = False
         self._panels: list[Panel] = []
         # The end of the match is for the person to take; only rounds go on by themselves.
-        self._countdown = Countdown(0 if outcome.after.is_over else desk.settings.game.auto_next)
+        self._countdown = Countdown(0 if session.match.is_over else desk.settings.game.auto_next)
 
     def resize(self) -> None:
         self._ground = None
@@ -116,7 +116,7 @@ class SettlementScene(Scene):
 
     def _buttons(self) -> tuple[Wanted, ...]:
         """Return the buttons: on with the match, the table, the record, the title."""
-        on = _("Result of the match") if self.outcome.after.is_over else _("Next round")
+        on = _("Result of the match") if self.session.match.is_over else _("Next round")
         wanted = [Wanted(on, self.go_on, Command.CONFIRM, "next")]
         if self._look is not None:
             wanted.append(Wanted(pgettext("key", "Look at the table"), self._look, Command.NEXT_REGION, "look"))

@@ -17,6 +17,7 @@ from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.numbers import amount
 from gostop_desktop.ui.rules_text import rules_called
 from gostop_desktop.ui.table.account import Account, ending_words
+from gostop_desktop.ui.table.words import listed
 from gostop_desktop.ui.widgets import Button
 
 from .settlement_buttons import laid_out
@@ -171,6 +172,7 @@ class _Page:
             add_ending(column, self.outcome, self.setup.rules, self.people, bottom, has_chips=has_chips)
         else:
             AccountSheet(column, self._told(self.account), has_details=is_alone, row=row).fill()
+            self._new_chips(column)
         if is_alone:
             column.y += u(12)
             self.cloth.cards(column, self.height)
@@ -213,6 +215,20 @@ class _Page:
         stake = _("{chips} a point", chips=amount(setup.rules.point_value))
         parts = [*first, number, rules_called(setup.rules, setup.preset), *([] if setup.points_only else [stake])]
         return pgettext("list of counts", " · ").join(parts)
+
+    def _new_chips(self, column: Column) -> None:
+        """Say who has run out of chips and begins again: an endless match goes on."""
+        after, now = self.outcome.after.balances, self.shown.session.match.balances
+        names = [person.name for person, left, new in zip(self.people, after, now, strict=True) if left <= 0 < new]
+        if names and not self.setup.points_only:
+            words = _(
+                "Out of chips: {names}. The next round begins with {chips} again.",
+                names=listed(names),
+                chips=amount(self.setup.chips),
+            )
+            column.y += column.block(words, column.x, column.y + column.u(4), column.width, 15, Tone.QUIET) + column.u(
+                4
+            )
 
     def _last_links(self, column: Column) -> None:
         """Put at the end what the title had no room for: whether the deck is the promised one, the way to the rules."""

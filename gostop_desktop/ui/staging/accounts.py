@@ -16,6 +16,7 @@ from .tables import on_top
 
 SOME_POINTS = 9
 FEW_CHIPS = 3_000
+MANY_ROUNDS = 99
 ROUNDS = 3
 
 
@@ -67,7 +68,7 @@ def match_end(desk: Desk, seed: str) -> Scene:
 
 def match_end_bankrupt(desk: Desk, seed: str) -> Scene:
     """Return the end of a match after which the viewer has no chips left."""
-    game = Game(options={"bankroll": "limited"}, chips=FEW_CHIPS)
+    game = Game(options={"bankroll": "limited"}, chips=FEW_CHIPS, rounds=MANY_ROUNDS)
     return _ended(desk, game, seed, lambda session, result: session.match.after(result).balances[0] <= 0)
 
 

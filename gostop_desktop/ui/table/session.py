@@ -228,7 +228,7 @@ class Session:
     # After a round.
 
     def finish(self) -> Match:
-        """Settle the round: the match moves on and the record goes to the history.
+        """Settle the round and return the match as it left it: it moves on, and the record goes to the history.
 
         Until the next round is dealt the autosave holds it too, so that Continue comes back to its account; at the end
         of the match it is empty.
@@ -236,7 +236,8 @@ class Session:
         assert self.round is not None
         assert self.result is not None, "only a round that is over can be settled"
         result, record = self.result, self._record
-        self.match = self.before.after(result)
+        after = self.before.after(result)
+        self.match = self._refilled(after)
         self.tally = self._tally_before.after(result, self.decided)
         if record is not None:
             points = print_points(result.points(self.setup.rules.players))
@@ -245,7 +246,13 @@ class Session:
             self._safely(lambda: self._keep(done))
         self._settled = record
         self._record = None
-        return self.match
+        return after
+
+    def _refilled(self, match: Match) -> Match:
+        """Return an endless match with new chips for whoever has none left; another one ends there."""
+        if self.setup.length is not Length.ENDLESS or match.rules.bankroll == "unlimited":
+            return match
+        return replace(match, balances=tuple(chips if chips > 0 else self.setup.chips for chips in match.balances))
 
     def _keep(self, done: Record) -> None:
         """File the round that is done, with the chips after it; Continue comes back to it until the match is over."""
