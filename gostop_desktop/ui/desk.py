@@ -23,6 +23,7 @@ from .art.drawn_cards import DrawnFaces
 from .art.face_art import FaceArt, FaceError
 from .art.icons import Icons
 from .art.materials import Materials
+from .art.pictures import SHEETS
 from .art.shapes import Shapes
 from .captions import Captions
 from .display import Display, WindowDisplay
@@ -113,6 +114,7 @@ class Desk:
 
     def close(self) -> None:
         """End what runs beside the game."""
+        SHEETS.close()
         if self._worker is not None:
             self._worker.close()
 

@@ -123,6 +123,12 @@ class Sheets:
             self._reading = _Reading(path)
         return self._reading.path == path and not self._reading.is_alive()
 
+    def close(self) -> None:
+        """Wait for what is being read: the game ends, and what reads it must not end before."""
+        if self._reading is not None:
+            self._reading.join()
+            self._reading = None
+
     def put_away(self, path: Path) -> None:
         """Let go of a sheet that is not needed for now."""
         self._open.drop(path)
@@ -139,7 +145,7 @@ class _Reading(Thread):
     """Reads one file while the game goes on: the processor's other core does what would be a hitch."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(name="sheet", daemon=True)
+        super().__init__(name="sheet")
         self.path = path
         self._picture: pygame.Surface | None = None
         self.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
@@ -95,6 +96,16 @@ def test_a_sheet_that_is_read_beside_the_game_is_the_same() -> None:
     assert [False, 0] == asked
     assert sheets.is_ready(path)
     assert pygame.image.tobytes(pygame.image.load(path), "RGBA") == pygame.image.tobytes(sheet, "RGBA")
+
+
+def test_nothing_is_being_read_any_more_when_the_game_is_closed() -> None:
+    before, sheets = set(enumerate_threads()), Sheets()
+    sheets.is_ready(asset("sprites/ui/stamps.webp"))
+    sheets.close()
+
+    assert not set(enumerate_threads()) - before
+    assert not sheets.is_ready(asset("sprites/ui/stamps.webp"))
+    sheets.close()
 
 
 def test_a_sheet_that_cannot_be_read_is_an_error_also_beside_the_game(tmp_path: Path) -> None:
