@@ -43,7 +43,7 @@ class _Isolating(string.Formatter):
         if isinstance(value, int) and not isinstance(value, bool) and not format_spec:
             value = number(value)
         text = format(value, format_spec)
-        return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
+        return isolated(text)
 
 
 class _Interface:
@@ -203,6 +203,11 @@ def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
 def plain(text: str) -> str:
     """Return the text without isolates, for places that know no directions: logs, terminals, files."""
     return text.translate(_ISOLATES)
+
+
+def isolated(text: str) -> str:
+    """Return what keeps its own direction and touches no other, as everything that is filled in."""
+    return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
 
 
 def left_to_right(text: str) -> str:

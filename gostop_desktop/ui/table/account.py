@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import Rules
-from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, isolated, left_to_right, ngettext, pgettext
 
 from .words import BAKS, BONUSES, SETS, listed, month_name
 
@@ -285,7 +285,7 @@ def formula(result: Result, payer: Seat, points: int) -> str:
     if extra:
         parts.append(str(extra))
     if go:
-        parts.append(ngettext("{n} Go", "{n} Gos", go))
+        parts.append(isolated(ngettext("{n} Go", "{n} Gos", go)))
     head = " + ".join(parts)
     factors = [
         f"×{line.factor}" for line in result.lines if line.factor not in {None, 1} and line.seat in (None, payer)

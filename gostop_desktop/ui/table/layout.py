@@ -30,6 +30,8 @@ _NUMBER, _NUMBER_GAP = 17, 7
 _MOST_JUNK = 29
 _BLOCK_LABEL = 82
 """Units before the cards of an opponent's group with three seats, for its name and its nearest set."""
+_LEAST_LABEL, _LEAST_BLOCK = 44, 25
+"""Units that the label keeps where larger cards would take it, and how small the cards become for it."""
 _CARD = 0.625
 """Width of a card by its height."""
 
@@ -219,6 +221,8 @@ class _Solver:
         width = (well.w - 3 * pad) // 2
         height = (well.h - head - self.px(6)) // 2
         card = int((height - self.px(6)) * _CARD)
+        while card > self.px(_LEAST_BLOCK) and width - self._least_row(card) < self.px(_LEAST_LABEL):
+            card -= 1
         label_width = min(self.px(_BLOCK_LABEL), width - self._least_row(card))
         result = []
         for index in range(4):

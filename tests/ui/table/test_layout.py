@@ -307,3 +307,16 @@ def test_in_a_tall_window_the_hand_fills_the_width_and_the_air_lies_round_the_fi
 
     assert layout.hand_width(10 if seats == 2 else 7) >= 0.97 * (layout.hand_band.w - layout.u(16))
     assert max(gaps) - min(gaps) <= layout.u(14)
+
+
+@layouts
+def test_the_labels_of_two_opponents_keep_room_beside_their_cards(
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    mirrored: bool,  # noqa: FBT001
+) -> None:
+    layout = table(window, seats, text, mirrored)
+
+    if seats == 3:
+        assert all(spot.label.w >= layout.u(30) for groups in layout.groups[1:] for spot in groups)

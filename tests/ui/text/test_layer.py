@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.i18n import plain
+from gostop_desktop.i18n import isolated as isolate
+from gostop_desktop.i18n import left_to_right, plain
 from gostop_desktop.storage.paths import MissingAssetError, asset
 from gostop_desktop.ui.text import Align, Fonts, TextLayer, bundled_faces
 from gostop_desktop.ui.text.breaking import break_places
@@ -75,6 +76,17 @@ def test_a_line_is_the_letters_of_its_runs_whatever_stands_in_it(line: str) -> N
         assert faces <= {run.face}
         assert ("×" in run.text) <= (run.text == "×")
         assert (run.face == MISSING) <= (len(run.text) == 1)
+
+
+def test_a_formula_reads_from_the_left_whatever_words_are_in_it(text: TextLayer) -> None:
+    alone = [text.line(part, SIZE, BLACK) for part in ("6 +", "= 7")]
+    text.is_leftwards = True
+    line = text.line(left_to_right("6 + " + isolate("\u0646\u0646") + " = 7"), SIZE, BLACK)
+    text.is_leftwards = False
+    first, last = alone
+
+    assert ink(first) == ink(columns(line, 0, first.get_width()))
+    assert ink(last) == ink(columns(line, line.get_width() - last.get_width(), line.get_width()))
 
 
 def test_hangul_in_an_arabic_line_looks_like_hangul_alone(text: TextLayer) -> None:
