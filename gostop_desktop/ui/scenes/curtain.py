@@ -217,7 +217,7 @@ class CurtainScene(Scene):
         face = min(desk.u(PORTRAIT), self._box.height - 2 * desk.u(MARGIN)) if way is Way.FACE else 0
         gap = desk.u(20) if face else 0
         most = self._box.width - 2 * desk.u(24) - face - gap
-        cap = key_cap_width(desk, self._key()) + desk.u(10)
+        cap = self._cap_room()
         title, ask = desk.text.width(self._title(), big), cap + desk.text.width(self._ask(), normal)
         beside = title + desk.u(24) if way is Way.ROW else 0
         wanted = max(beside + ask if beside else max(title, ask), desk.text.width(self._recap(), small))
@@ -246,6 +246,11 @@ class CurtainScene(Scene):
     def _key(self) -> str:
         return "" if self.desk.scanner.is_on else self.desk.hold_cap()
 
+    def _cap_room(self) -> int:
+        """Return how much of a line the key takes; nothing where there is none."""
+        wide = key_cap_width(self.desk, self._key())
+        return wide + self.desk.u(10) if wide else 0
+
     def _ask(self) -> str:
         if self.desk.scanner.is_on:
             return _("When the bar is full, press the switch to see your hand")
@@ -259,7 +264,8 @@ class CurtainScene(Scene):
         wide = key_cap_width(desk, self._key())
         cap = desk.mirrored(pygame.Rect(box.x, box.y, wide, box.height), box)
         key_cap(canvas, desk, self._key(), (cap.right, box.centery), look.brass)
-        rest = pygame.Rect(box.x + wide + desk.u(10), box.y, box.width - wide - desk.u(10), box.height)
+        room = self._cap_room()
+        rest = pygame.Rect(box.x + room, box.y, box.width - room, box.height)
         line = desk.mirrored(rest, box)
         height = desk.text.block_height(self._ask(), size, line.width)
         line.y, line.height = box.centery - height // 2, height

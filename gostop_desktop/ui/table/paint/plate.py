@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.text import Align
 
 from .brush import Brush
 from .layers import Picture
@@ -29,7 +30,7 @@ def plate(brush: Brush, words: str, question: Rect) -> Picture:
     whole = Rect(0, 0, *picture.get_size())
     brush.box(picture, whole, 10, pygame.Color(0, 0, 0, 0), brush.theme.dialog.select, 2)
     place = whole.inset(ring + brush.u(_PAD) // 2, ring)
-    brush.text(picture, words, place, size, brush.theme.dialog.text)
+    brush.text(picture, words, place, size, brush.theme.dialog.text, align=Align.CENTRE)
     frame = brush.layout.frame
     x = min(max(round(question.center[0] - whole.w / 2), frame.x), frame.right - whole.w)
     return Picture(picture, x, max(frame.y, question.y - whole.h // 2), _Z)
