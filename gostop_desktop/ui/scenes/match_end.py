@@ -15,6 +15,8 @@ from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
+from gostop_desktop.ui.table.easing import cubic_in_out
+from gostop_desktop.ui.table.tabletop import speed_of
 from gostop_desktop.ui.table.tally import Tally
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Controls
@@ -27,6 +29,8 @@ from .settlement_parts import Column, Face, Stamp, Tone
 WIDTH, MARGIN, INSET = 760, 24, 32
 BUTTON, GAP = 54, 12
 FACE, STAMP, ROW_GAP = 58, 68, 8
+COMES_DOWN = 0.6
+"""Seconds in which the plaque comes down (UX 4)."""
 TURNED = 5
 """Degrees by which a stamp is turned."""
 
@@ -56,6 +60,8 @@ class MatchEndScene(Scene):
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self.column = Column(desk, 0, 0, 1)
         self._panel = Panel(self.controls)
+        self._age = COMES_DOWN
+        self._is_told = False
 
     @property
     def order(self) -> list[Seat]:
@@ -63,7 +69,12 @@ class MatchEndScene(Scene):
         return sorted(range(len(self.setup.seats)), key=lambda seat: -self.match.balances[seat])
 
     def enter(self) -> None:
+        if self._is_told:
+            return
+        self._is_told = True
         self.desk.sound.play("match_end")
+        if self.desk.settings.display.motion == "full" and speed_of(self.desk) != "instant":
+            self._age = 0.0
 
     def resize(self) -> None:
         """Lay the sheet out as high as it must be, in the middle of the room above the buttons; higher ones scroll."""
@@ -256,14 +267,22 @@ class MatchEndScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         self.controls.handle(event)
 
+    def update(self, dt: float) -> None:
+        if self._age < COMES_DOWN:
+            self._age += dt
+            self.damage()
+        self.controls.update(dt)
+
     def draw(self, canvas: pygame.Surface) -> None:
+        """Draw the plaque, which comes down from above; its buttons are there at once."""
         desk = self.desk
+        rise = round(self.sheet.bottom * (1.0 - cubic_in_out(min(1.0, self._age / COMES_DOWN))))
         canvas.blit(desk.materials.cloth(desk.theme, desk.measure, desk.size), (0, 0))
-        desk.materials.sheet(canvas, desk.theme, desk.measure, desk.mirrored(self.sheet))
+        desk.materials.sheet(canvas, desk.theme, desk.measure, desk.mirrored(self.sheet).move(0, -rise))
         clip = canvas.get_clip()
         assert self._panel.viewport is not None, "the sheet can be scrolled"
-        canvas.set_clip(clip.clip(self._panel.viewport))
-        Painter(desk, on_paper=True).paint(canvas, self.column.parts, self._panel.offset, 0)
+        canvas.set_clip(clip.clip(self._panel.viewport.move(0, -rise)))
+        Painter(desk, on_paper=True).paint(canvas, self.column.parts, self._panel.offset + rise, 0)
         canvas.set_clip(clip)
         self.controls.draw(canvas)
 

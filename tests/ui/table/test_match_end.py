@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from gostop_desktop.engine.match import Match, new_match
 from gostop_desktop.i18n import plain
+from gostop_desktop.ui.app import App
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.match_end import MatchEndScene
 from gostop_desktop.ui.scenes.settlement_page import Side
 from gostop_desktop.ui.scenes.settlement_parts import Words
@@ -98,3 +101,29 @@ def test_no_chips_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     assert "+148" in words
     assert not [word for word in words if "000" in word or "chips" in word]
     desk.close()
+
+
+@pytest.mark.parametrize(("motion", "looks"), [("full", 10), ("none", 1)])
+def test_the_plaque_comes_down_once_and_its_buttons_are_there_at_once(motion: str, looks: int, tmp_path: Path) -> None:
+    """UX 4: in 600 milliseconds, nothing blocks; whoever comes back from another page finds it lying there."""
+    desk = desk_of(tmp_path, (1280, 720))
+    display = msgspec.structs.replace(desk.settings.display, motion=motion)
+    desk.change(msgspec.structs.replace(desk.settings, display=display))
+    left: list[str] = []
+    setup, match = ended(2, 1000)
+    scene = MatchEndScene(desk, setup, match, counted(2), nothing, lambda: left.append("left"))
+    desk.scenes.reset(scene)
+    app = App(desk)
+    seen = []
+    for _ in range(50):
+        app.step(1 / 60)
+        seen.append(pygame.image.tobytes(desk.display.surface, "RGB"))
+    scene.enter()
+    app.step(1 / 60)
+
+    assert looks <= len(set(seen))
+    assert looks > 1 or 1 == len(set(seen[1:]))
+    assert 1 == len({*seen[40:], pygame.image.tobytes(desk.display.surface, "RGB")})
+    desk.scenes.reset(scene)
+    scene.command(Command.BACK)
+    assert ["left"] == left
