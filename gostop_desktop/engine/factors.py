@@ -109,6 +109,11 @@ def _per_count(count: int, multiplier: int, *, is_on: bool) -> Judgement:
     return Judgement(multiplier**count, count, 1, None if count else "too_few")
 
 
+def shake_factor(rules: Rules, count: int) -> int:
+    """Return what so many shakes multiply a win by (RULES F.2)."""
+    return _per_count(count, rules.shake_multiplier, is_on=rules.shake).factor
+
+
 def _shake(win: Win) -> Judgement:
     return _per_count(win.side.shakes, win.rules.shake_multiplier, is_on=win.rules.shake)
 

@@ -175,8 +175,10 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
         case "stack_own" | "bomb" | "bomb_pair" if cards:
             # Bonus cards may lie in a stack.
             return _("All of {month} at once", month=month_name(month_of(min(cards))))
+        case "shake" if cards and number > 1:
+            return _("Three of {month}: a win counts ×{factor}", month=month_name(month_of(cards[0])), factor=number)
         case "shake" if cards:
-            return _("Three of {month}: a win counts double", month=month_name(month_of(cards[0])))
+            return _("Three of {month}", month=month_name(month_of(cards[0])))
         case "go":
             return ngettext("{n} Go", "{n} Gos", number)
         case "jjok" | "first_jjok":

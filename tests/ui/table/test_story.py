@@ -12,12 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from gostop_desktop.engine import events
+from gostop_desktop.engine.cards import month_of
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event, redact
-from gostop_desktop.engine.rules import MATGO, PRESETS, Rules
+from gostop_desktop.engine.rules import MATGO, PRESETS, Rules, with_options
 from gostop_desktop.engine.view import View
 from gostop_desktop.engine.view import view as view_of
+from gostop_desktop.i18n import plain
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.board import Board
@@ -27,6 +29,7 @@ from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.sprites import Mark
 from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.table.words import callout_note, month_name
 from tests.ui.helpers import desk_of
 
 FRAME = 1 / 60
@@ -110,6 +113,24 @@ def test_cards_that_are_shaken_sway_to_both_sides_twice_and_lie_straight_again(d
 
     assert 4 == 1 + sum(before != after for before, after in pairwise(turns))
     assert all(0.0 == sprite.pose.angle for sprite in top.stage.sprites.values())
+
+
+@pytest.mark.parametrize(
+    ("multiplier", "told"),
+    [(1, "Three of {month}"), (2, "Three of {month}: a win counts ×2"), (3, "Three of {month}: a win counts ×3")],
+)
+def test_a_shake_says_what_it_multiplies_by_under_the_rules_in_force(multiplier: int, told: str, desk: Desk) -> None:
+    chunk = first(events.Shake, rules=with_options(MATGO, {"shake_multiplier": multiplier}))
+    (shake,) = (event for event in chunk[1] if isinstance(event, events.Shake))
+    top = top_of(desk, chunk)
+    notes = set()
+    for _ in frames(top, chunk):
+        said = top.effects.callout
+        if said is not None and said.word == "shake":
+            notes.add(plain(callout_note(said.word, said.cards, said.number)))
+
+    assert {told.format(month=month_name(month_of(shake.cards[0])))} == notes
+    assert multiplier == top.describer.seat(shake.seat).shake_factor
 
 
 def test_what_is_captured_goes_to_its_groups_one_after_the_other_each_with_a_swish(desk: Desk) -> None:

@@ -175,6 +175,7 @@ def test_a_seat_is_told_with_its_whole_name_and_all_its_numbers(
                 target=17,
                 go=3,
                 shaken=2,
+                shake_factor=4,
                 is_dealer=True,
                 hand=9 if seat else None,
                 free=5 if seat else 0,

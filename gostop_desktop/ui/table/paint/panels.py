@@ -51,6 +51,8 @@ class SeatFacts:
     """How far the meter is filled."""
     go: int
     shaken: int
+    shake_factor: int
+    """What the shakes multiply a win by."""
     hand: int | None
     """Cards in the hand; None for the viewer, who sees them, and before the deal."""
     shields: tuple[Shield, ...]
@@ -289,7 +291,7 @@ def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[_Tag]:
     if facts.go:
         tags.append(_Tag((ngettext("{n} Go", "{n} Gos", facts.go), f"G{facts.go}"), "select"))
     if facts.shaken:
-        factor = f"×{2**facts.shaken}"
+        factor = f"×{facts.shake_factor}"
         tags.append(_Tag((pgettext("chip", "Shaken {factor}", factor=factor), factor), "warn"))
     if tells_hand and facts.hand is not None:
         short = f"{facts.hand} + {facts.free}" if facts.free else str(facts.hand)

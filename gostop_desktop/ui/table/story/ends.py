@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from gostop_desktop.engine.cards import Card, Seat, card_set, month_of
-from gostop_desktop.engine.factors import carry_multiplier
+from gostop_desktop.engine.factors import carry_multiplier, shake_factor
 from gostop_desktop.engine.scoring import set_points
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
@@ -122,7 +122,7 @@ def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: f
     tools.play(_SHOWN_SOUNDS.get(word, "choose"))
     tools.stage.hold_up(cards, seat)
     yield tools.mover.glide(cards, 0.25, cubic_in_out, way=LAY)
-    tools.say(word, seat, cards)
+    tools.say(word, seat, cards, shake_factor(tools.rules, 1) if word == "shake" else 0)
     if word == "shake":
         yield tools.mover.wave(cards, 10, 2, seconds)
     else:
