@@ -74,11 +74,11 @@ class Asking:
         else:
             self.panel = PromptPanel(self._top.brush, self._top.faces, question)
         self.state = PromptState()
-        self._painted = self._aside = None
+        self._painted = self._plate = self._aside = None
 
     def close(self) -> None:
         self.panel = None
-        self._painted = self._aside = None
+        self._painted = self._plate = self._aside = None
 
     def relayout(self, people: Sequence[Person]) -> None:
         """Lay the question out for another window, or with the caps of another device."""
