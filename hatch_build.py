@@ -224,7 +224,7 @@ def _said_in(path: Path) -> Iterator[dict[str, str]]:
                 yield said
 
 
-def _printed(catalogue: Any) -> bytes:  # noqa: ANN401
+def _printed(catalogue: Any) -> bytes:  # noqa: ANN401  # of Babel, which is loaded late
     from babel.messages.pofile import write_po
 
     printed = io.BytesIO()

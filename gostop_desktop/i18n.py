@@ -190,12 +190,12 @@ def N_(message: str) -> str:  # noqa: N802  # the name by which tools and transl
     return message
 
 
-def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802
+def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802  # as `N_`
     """Mark a message with its context for translation; `pgettext(*pair)` says it when it is shown."""
     return context, message
 
 
-def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
+def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802  # as `N_`
     """Mark a message of a table with its plural; `ngettext(*pair, n)` says it when it is shown."""
     return singular, plural
 

@@ -87,8 +87,7 @@ class OutsidePlayer:
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
             try:
-                # The program is named on the command line by whoever runs the tournament.
-                self._process = subprocess.Popen(  # noqa: S603
+                self._process = subprocess.Popen(  # noqa: S603  # named by whoever runs the tournament
                     self._command,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,

@@ -15,7 +15,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 sys.path.insert(0, str(ASSETS / "src"))
 
 import sounds  # noqa: E402  # the generators are scripts beside each other
-import synth  # noqa: E402
+import synth  # noqa: E402  # likewise
 
 SLAPS = [f"slap_{take}" for take in range(1, 7)]
 JINGLES = [name for name in sounds.RECIPES if name.startswith("set_") and name != "set_dead"]

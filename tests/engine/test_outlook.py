@@ -229,7 +229,7 @@ def test_it_depends_on_the_view_alone_and_agrees_with_the_settlement(rules: obje
 @pytest.mark.parametrize("owner", [None, 0, 1])
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("name", ["matgo", "gostop", "fishing_rules", "online_matgo"])
-def test_the_junk_told_with_a_stack_is_what_taking_it_brings(name: str, owner: int | None, last: bool) -> None:  # noqa: FBT001
+def test_the_junk_told_with_a_stack_is_what_taking_it_brings(name: str, owner: int | None, *, last: bool) -> None:
     house = rules(name)
     plenty = ["", *(["03J 03K 05J 06J", "07J 07K 08J 08K"][: house.players - 1])]
     round = position("01J", "10J", "12R", rules=house, last=last, captured=plenty, stacks=[stack("10A 10K 10R", owner)])

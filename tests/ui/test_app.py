@@ -102,7 +102,7 @@ def test_a_window_is_never_put_where_no_screen_is(x: int | None, y: int | None, 
         ((3840, 2160), False, 3.0),
     ],
 )
-def test_units_follow_the_window(size: tuple[int, int], compact: bool, scale: float) -> None:  # noqa: FBT001
+def test_units_follow_the_window(size: tuple[int, int], scale: float, *, compact: bool) -> None:
     measure = Measure(*size)
 
     assert compact == measure.is_compact

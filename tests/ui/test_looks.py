@@ -91,7 +91,7 @@ def test_a_card_without_a_picture_is_drawn_and_told_once(desk: Desk, caplog: pyt
         def picture(self, code: str, width: int) -> None:
             """Draw nothing."""
 
-        def is_at_hand(self, code: str, width: int) -> bool:  # noqa: ARG002  # nothing is at hand at once
+        def is_at_hand(self, code: str, width: int) -> bool:  # noqa: ARG002  # what reads no file always is
             return True
 
         def order(self, code: str) -> tuple[int, str]:

@@ -72,7 +72,7 @@ def _rows(widths: Sequence[int], gap: int, room: int) -> list[list[int]]:
     return rows
 
 
-def _widths(desk: Desk, wanted: Sequence[Wanted], has_caps: bool, padding: int) -> list[int]:  # noqa: FBT001
+def _widths(desk: Desk, wanted: Sequence[Wanted], has_caps: bool, padding: int) -> list[int]:  # noqa: FBT001  # a way
     widths = []
     for one in wanted:
         width = desk.text.width(one.words, desk.t(PRIMARY if one.is_primary else SECONDARY)) + 2 * desk.u(padding)

@@ -34,7 +34,7 @@ class PseudoTranslations(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002  # all contexts are said alike
         return self._say(message)
 
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002  # likewise
         return self._say(msgid1 if n == 1 else msgid2)
 
 

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.table.layout import VIEWER, Layout, solve
+from gostop_desktop.ui.table.layout import VIEWER, solve
 
 from . import test_layout
-from .test_layout import WINDOWS, layouts
+from .test_layout import WINDOWS, Case, layouts
 from .test_table_input import matgo, seated
 
 CHECKS = (
@@ -27,22 +27,10 @@ CHECKS = (
 """What holds for every layout."""
 
 
-def big(window: tuple[int, int], seats: int, text: float, mirrored: bool) -> Layout:  # noqa: FBT001
-    return solve(*window, seats, text=text, is_mirrored=mirrored, is_big=True)
-
-
 @layouts
-def test_everything_has_its_place_on_a_big_table_too(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(test_layout, "table", big)
-
+def test_everything_has_its_place_on_a_big_table_too(case: Case) -> None:
     for name in CHECKS:
-        getattr(test_layout, name)(window, seats, text, mirrored)
+        getattr(test_layout, name)(case._replace(is_big=True))
 
 
 @pytest.mark.parametrize("window", WINDOWS)

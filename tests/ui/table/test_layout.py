@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise, product
+from typing import NamedTuple
 
 import pytest
 
@@ -22,24 +23,40 @@ WINDOWS = (
 )
 ODD = ((1024, 1200), (1280, 1600), (1440, 2560), (2560, 700), (1800, 650))
 """Windows much taller or wider than screens are."""
-CASES = (
-    *product(WINDOWS, (2, 3), (1.0, 1.5, 2.0), (False, True)),
-    *product(ODD, (2, 3), (1.0, 2.0), (False, True)),
-)
 LARGEST = {Group.BRIGHTS: 5, Group.ANIMALS: 9, Group.RIBBONS: 10, Group.JUNK: 29}
 LEAST_VISIBLE = 8
 STACK = 5
 """Three cards of a ppuk with two bonus cards buried under it."""
 
-layouts = pytest.mark.parametrize(
-    ("window", "seats", "text", "mirrored"),
-    CASES,
-    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else str(value),
+
+class Case(NamedTuple):
+    """What a layout depends on."""
+
+    window: tuple[int, int]
+    seats: int
+    text: float
+    is_mirrored: bool
+    is_big: bool = False
+
+    @property
+    def layout(self) -> Layout:
+        return solve(*self.window, self.seats, text=self.text, is_mirrored=self.is_mirrored, is_big=self.is_big)
+
+
+def name_of(case: Case) -> str:
+    """Return what a case is called in the report of the tests."""
+    width, height = case.window
+    return f"{width}x{height}-{case.seats}-{case.text}-{case.is_mirrored}"
+
+
+CASES = tuple(
+    Case(*each)
+    for each in (
+        *product(WINDOWS, (2, 3), (1.0, 1.5, 2.0), (False, True)),
+        *product(ODD, (2, 3), (1.0, 2.0), (False, True)),
+    )
 )
-
-
-def table(window: tuple[int, int], seats: int, text: float, mirrored: bool) -> Layout:  # noqa: FBT001
-    return solve(*window, seats, text=text, is_mirrored=mirrored)
+layouts = pytest.mark.parametrize("case", CASES, ids=name_of)
 
 
 def zones(layout: Layout) -> dict[str, Rect]:
@@ -59,42 +76,27 @@ def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
 
 
 @layouts
-def test_zones_do_not_overlap_and_fill_the_height(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_zones_do_not_overlap_and_fill_the_height(case: Case) -> None:
+    layout = case.layout
 
     assert [] == overlapping(zones(layout))
-    assert window[1] == layout.hand_band.bottom
-    assert all(Rect(0, 0, *window).holds(zone) for zone in zones(layout).values())
+    assert case.window[1] == layout.hand_band.bottom
+    assert all(Rect(0, 0, *case.window).holds(zone) for zone in zones(layout).values())
 
 
 @layouts
-def test_the_hand_fits_its_band_at_every_count(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_the_hand_fits_its_band_at_every_count(case: Case) -> None:
+    layout = case.layout
 
-    for count in range(1, (10 if seats == 2 else 7) + 1):
+    for count in range(1, (10 if case.seats == 2 else 7) + 1):
         cards = {str(index): layout.hand(index, count).rect for index in range(count)}
         assert [] == overlapping(cards)
         assert all(layout.hand_band.holds(card) for card in cards.values())
 
 
 @layouts
-def test_a_raised_hand_card_stays_below_the_captured_cards(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_a_raised_hand_card_stays_below_the_captured_cards(case: Case) -> None:
+    layout = case.layout
 
     top = layout.hand(0, 1).rect.y - layout.u(14)
 
@@ -102,13 +104,8 @@ def test_a_raised_hand_card_stays_below_the_captured_cards(
 
 
 @layouts
-def test_slots_keep_clear_of_each_other_of_the_stock_and_of_the_numbers(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_slots_keep_clear_of_each_other_of_the_stock_and_of_the_numbers(case: Case) -> None:
+    layout = case.layout
 
     rects = {str(month + 1): layout.slot_rect(month, STACK) for month in range(12)}
     rects |= {f"number {month + 1}": number for month, number in enumerate(layout.numbers)}
@@ -119,15 +116,10 @@ def test_slots_keep_clear_of_each_other_of_the_stock_and_of_the_numbers(
 
 
 @layouts
-def test_overlapped_cards_stay_visible_at_the_largest_pile(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_overlapped_cards_stay_visible_at_the_largest_pile(case: Case) -> None:
+    layout = case.layout
 
-    for place, (group, most) in product(range(seats), LARGEST.items()):
+    for place, (group, most) in product(range(case.seats), LARGEST.items()):
         poses = [layout.captured(place, group, index, most) for index in range(most)]
         for one, other in pairwise(poses):
             seen = max(abs(one.x - other.x), abs(one.y - other.y))
@@ -135,15 +127,10 @@ def test_overlapped_cards_stay_visible_at_the_largest_pile(
 
 
 @layouts
-def test_captured_cards_lie_in_their_group(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_captured_cards_lie_in_their_group(case: Case) -> None:
+    layout = case.layout
 
-    for place, (group, most) in product(range(seats), LARGEST.items()):
+    for place, (group, most) in product(range(case.seats), LARGEST.items()):
         spot = layout.groups[place][group.value]
         for count in (1, most // 2, most):
             rects = [layout.captured(place, group, index, count).rect for index in range(count)]
@@ -151,15 +138,10 @@ def test_captured_cards_lie_in_their_group(
 
 
 @layouts
-def test_groups_do_not_overlap_and_lie_in_their_wells(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_groups_do_not_overlap_and_lie_in_their_wells(case: Case) -> None:
+    layout = case.layout
 
-    for place in range(seats):
+    for place in range(case.seats):
         groups = {str(index): spot.rect for index, spot in enumerate(layout.groups[place])}
         assert [] == overlapping(groups)
         assert all(layout.wells[place].holds(rect) for rect in groups.values())
@@ -167,13 +149,8 @@ def test_groups_do_not_overlap_and_lie_in_their_wells(
 
 
 @layouts
-def test_panels_of_the_side_do_not_overlap(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_panels_of_the_side_do_not_overlap(case: Case) -> None:
+    layout = case.layout
 
     panels = {str(place): rect for place, rect in enumerate(layout.side.seats)} | {"middle": layout.side.middle}
 
@@ -229,32 +206,21 @@ OUTLINE = 6
 """Units that the double outline of a card takes round it (VISUAL 4)."""
 
 
-@layouts
-def test_the_outline_of_a_card_leaves_the_number_of_its_month_free(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+@pytest.mark.parametrize("case", [case for case in CASES if case.text == 1.0], ids=name_of)
+def test_the_outline_of_a_card_leaves_the_number_of_its_month_free(case: Case) -> None:
+    """With larger text a narrower cloth brings the numbers nearer."""
+    layout = case.layout
 
-    if text > 1.0:
-        return  # a narrower cloth brings the numbers nearer
     for slot, number in zip(layout.slots, layout.numbers, strict=True):
-        gap = number.x - slot.right if mirrored else slot.x - number.right
+        gap = number.x - slot.right if case.is_mirrored else slot.x - number.right
         assert gap >= layout.u(OUTLINE)
 
 
 @layouts
-def test_the_name_of_a_group_stands_in_one_column_with_its_cards(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_the_name_of_a_group_stands_in_one_column_with_its_cards(case: Case) -> None:
+    layout = case.layout
 
-    for groups in layout.groups if seats == 2 else layout.groups[:1]:
+    for groups in layout.groups if case.seats == 2 else layout.groups[:1]:
         for group in groups:
             assert (group.label.x, group.label.right) == (group.cards.x, group.cards.right)
 
@@ -264,27 +230,17 @@ COUNT = 15
 
 
 @layouts
-def test_a_flipped_card_leaves_the_number_of_the_stock_free(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+def test_a_flipped_card_leaves_the_number_of_the_stock_free(case: Case) -> None:
+    layout = case.layout
 
     assert layout.turned().rect.bottom <= layout.deck.bottom - layout.u(COUNT)
     assert layout.turned().rect.y >= layout.opponents.y
 
 
 @layouts
-def test_cards_keep_their_proportions_however_tall_the_window_is(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
+def test_cards_keep_their_proportions_however_tall_the_window_is(case: Case) -> None:
     """Captured cards smaller than the hand, those of the field between; nothing absurdly large or small."""
-    layout = table(window, seats, text, mirrored)
+    layout = case.layout
     own, *others = (place[0].width for place in layout.groups)
 
     assert 0.35 * layout.hand_card <= own <= layout.hand_card
@@ -297,7 +253,7 @@ def test_cards_keep_their_proportions_however_tall_the_window_is(
 def test_in_a_tall_window_the_hand_fills_the_width_and_the_air_lies_round_the_field(
     window: tuple[int, int], seats: int
 ) -> None:
-    layout = table(window, seats, 1.0, mirrored=False)
+    layout = solve(*window, seats)
     rows = sorted({slot.y for slot in layout.slots})
     gaps = [
         rows[0] - layout.field.y,
@@ -309,14 +265,8 @@ def test_in_a_tall_window_the_hand_fills_the_width_and_the_air_lies_round_the_fi
     assert max(gaps) - min(gaps) <= layout.u(14)
 
 
-@layouts
-def test_the_labels_of_two_opponents_keep_room_beside_their_cards(
-    window: tuple[int, int],
-    seats: int,
-    text: float,
-    mirrored: bool,  # noqa: FBT001
-) -> None:
-    layout = table(window, seats, text, mirrored)
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == 3], ids=name_of)
+def test_the_labels_of_two_opponents_keep_room_beside_their_cards(case: Case) -> None:
+    layout = case.layout
 
-    if seats == 3:
-        assert all(spot.label.w >= layout.u(30) for groups in layout.groups[1:] for spot in groups)
+    assert all(spot.label.w >= layout.u(30) for groups in layout.groups[1:] for spot in groups)
