@@ -17,7 +17,8 @@ from .board import Board
 from .facts import Counted, counted
 from .layout import NEXT, VIEWER, Group
 from .paint.labels import GroupLabel
-from .paint.middle import SIGN, MiddleFacts, Move, ShortFacts
+from .paint.middle import SIGN, MiddleFacts, Move
+from .paint.one_short import ShortFacts
 from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
 from .sets import set_rows

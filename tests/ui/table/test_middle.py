@@ -12,7 +12,8 @@ from msgspec.structs import replace as set_fields
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
-from gostop_desktop.ui.table.paint.middle import draw_middle, short_rows
+from gostop_desktop.ui.table.paint.middle import draw_middle
+from gostop_desktop.ui.table.paint.one_short import short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 from gostop_desktop.ui.table.sets import Pip, set_rows
 from tests.helpers import cards

@@ -24,8 +24,9 @@ from gostop_desktop.ui.table.describe import Describer, Person
 from gostop_desktop.ui.table.layout import Group, Layout, solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.labels import draw_block_label, draw_label
-from gostop_desktop.ui.table.paint.middle import Move, ShortFacts, draw_middle
+from gostop_desktop.ui.table.paint.middle import Move, draw_middle
 from gostop_desktop.ui.table.paint.names import draw_name_line
+from gostop_desktop.ui.table.paint.one_short import ShortFacts
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 from gostop_desktop.ui.table.stage import Stage
 from tests.ui.helpers import desk_of, watch

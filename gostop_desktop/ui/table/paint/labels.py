@@ -193,7 +193,7 @@ def _has_names(brush: Brush, rect: Rect, size: int) -> bool:
 
 def _draw_pips_in(target: pygame.Surface, brush: Brush, rect: Rect, row: SetRow) -> None:
     """Draw pips that stand as close as the room makes them."""
-    pitch = min(float(brush.u(_PITCH)), rect.w / len(row.pips))
+    pitch = min(float(brush.u(_PITCH)), (rect.w - brush.u(4)) / len(row.pips))
     for index, pip in enumerate(row.pips):
         spot = brush.mirror(Rect(round(rect.x + index * pitch), rect.y, round(pitch), rect.h), rect)
         draw_pip(target, brush, spot.center, pip)

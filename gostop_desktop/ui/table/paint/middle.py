@@ -10,16 +10,13 @@ from typing import NamedTuple
 import pygame
 
 from gostop_desktop.i18n import _, pgettext, plain
-from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
-from gostop_desktop.ui.table.sets import SetRow
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.text.fitting import unbroken
 
 from .brush import Brush
-from .labels import draw_pip
-from .lines import wrapped
+from .one_short import ShortFacts, draw_short
+from .section import LOW_MIDDLE, draw_heading, heading_height
 
 SIGN = "!"
 """What stands before something that happened where no card moved."""
@@ -29,13 +26,6 @@ _GAPS = 6, 2
 """Units between two moves: usually, and where there are many."""
 _PITCH, _CLOSE_PITCH = 1.4, 1.3
 """From one line of a move to the next, by the size of its text; and where there are many moves."""
-_PIP_PITCH = 13
-_TALL, _LOW = (50, 44), 28
-"""Units from one set that lacks a card to the next, in two lines, wide or close, and in one."""
-_LAST = 44
-"""Units of two lines."""
-_LOW_MIDDLE = 180
-"""Units of height below which the counts take one line."""
 
 
 class Move(NamedTuple):
@@ -46,21 +36,6 @@ class Move(NamedTuple):
     words: str
     is_bad: bool = False
     """Whether it hurts the viewer."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShortFacts:
-    """A set that lacks one card, as the panel says it."""
-
-    portrait: str
-    name: str
-    row: SetRow
-    notes: tuple[str, ...]
-    """Which card, and where it can be; the longest way first."""
-    is_near: bool
-    """Whether the viewer could have it now."""
-    short_name: str = ""
-    """What it is called where its name has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +66,18 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
     if not facts.is_dealt:
         return
     inner = rect.inset(brush.u(14 if rect.w > brush.u(180) else 6), 0)
-    is_low = rect.h < brush.u(_LOW_MIDDLE)
+    is_low = rect.h < brush.u(LOW_MIDDLE)
     counts = brush.u(56 if inner.w < brush.u(160) and not is_low else 44 if not is_low else 32)
     bottom = inner.bottom - counts
-    top = _last_move(target, brush, inner, bottom - _kept(brush, facts), facts)
-    top = _short(target, brush, inner, (top + brush.u(8), bottom), facts)
+    above = bottom - _kept(brush, facts)
+    if _is_told_only_alone(brush, inner, (above, bottom), facts):
+        # What has happened comes before what might: of the sets their number is told.
+        _last_move(target, brush, inner, bottom, facts, f"+{len(facts.short)} ({facts.sets_key})")
+        top = bottom
+    else:
+        top = _last_move(target, brush, inner, above, facts)
+        span = top + brush.u(8), bottom
+        top = draw_short(target, brush, inner, span, facts.short, facts.sets_key, says_none=not facts.keys)
     if facts.keys and top + brush.u(8) + _cap_height(brush) <= bottom:
         _keys(target, brush, inner, (top, bottom), facts.keys)
     _counts(target, brush, Rect(inner.x, bottom, inner.w, counts), facts, is_low=is_low)
@@ -106,31 +88,27 @@ def _kept(brush: Brush, facts: MiddleFacts) -> int:
     return brush.u(8) + brush.height(brush.size(15)) + brush.u(4) if facts.short else 0
 
 
-def _heading_height(brush: Brush, inner: Rect) -> int:
-    return brush.u(28 if inner.h < brush.u(_LOW_MIDDLE) else 34)
+def _is_told_only_alone(brush: Brush, inner: Rect, ends: tuple[int, int], facts: MiddleFacts) -> bool:
+    """Whether the last move has room down to the second of two ends, without the sets, and not down to the first."""
+    left_out = (
+        _moves_in(brush, inner, end - inner.y - heading_height(brush, inner), facts)[1] if facts.short else 0
+        for end in ends
+    )
+    return bool(next(left_out)) and not next(left_out)
 
 
-def _heading(target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: Sequence[str], more: str = "") -> int:
-    """Draw the name of a section over a line, at its end what has no room in it."""
+def _last_move(
+    target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, facts: MiddleFacts, more: str = ""
+) -> int:
+    """Draw the last turn's moves in as many lines as they take, or fewer; return where they end.
+
+    `more` tells of something else that has no room; how many moves have none comes before it.
+    """
     size = brush.size(15)
-    height = _heading_height(brush, inner) - brush.u(8)
-    row = Rect(inner.x, top, inner.w, height)
-    taken = brush.width(more, size) + brush.u(6) if more else 0
-    name = Rect(row.x, row.y, row.w - taken, row.h)
-    brush.text(target, brush.fit(words, size, name.w), brush.mirror(name, row), size, brush.theme.mark.brass)
-    if more:
-        brush.text(target, more, row, size, brush.theme.mark.text2, align=Align.END)
-    brush.rule(target, inner.x, top + height + brush.u(2), inner.w, brush.theme.surface.panel_line)
-    return top + _heading_height(brush, inner)
-
-
-def _last_move(target: pygame.Surface, brush: Brush, inner: Rect, bottom: int, facts: MiddleFacts) -> int:
-    """Draw the last turn's moves in as many lines as they take, or fewer; return where they end."""
-    size = brush.size(15)
-    room = bottom - inner.y - _heading_height(brush, inner)
+    room = bottom - inner.y - heading_height(brush, inner)
     told, left_out = _moves_in(brush, inner, room, facts)
-    more = f"+{left_out} ({facts.log_key})" if left_out else ""
-    top = _heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
+    more = f"+{left_out} ({facts.log_key})" if left_out else more
+    top = draw_heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
     for move in told:
         top = _numbered(target, brush, inner, top, move)
     if not facts.moves:
@@ -208,105 +186,6 @@ def draw_disc(
     brush.desk.shapes.disc(target, centre, diameter, brush.theme.mark.gap, colour, max(1.4, 1.6 * brush.scale))
     box = Rect(round(centre[0] - diameter / 2), round(centre[1] - diameter / 2), diameter, diameter)
     brush.text(target, number, box, brush.size(14), colour, align=Align.CENTRE)
-
-
-def _short(target: pygame.Surface, brush: Brush, inner: Rect, span: tuple[int, int], facts: MiddleFacts) -> int:
-    """Draw the sets that have room, each in two lines, or one; the heading says how many have none.
-
-    Return where they end.
-    """
-    top, bottom = span
-    short = facts.short
-    size, mark = brush.size(15), brush.theme.mark
-    head = _heading_height(brush, inner)
-    room = (bottom - top - head) / brush.scale
-    pitch, count = short_rows(len(short), room)
-    if pitch == _LOW and any(_is_long(brush, inner, one) for one in short[:count]):
-        pitch, count = _TALL[-1], max(0, int((room + _TALL[-1] - _LAST) // _TALL[-1]))
-    if short and not count:
-        _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), facts)
-        return top + brush.u(26)
-    if not short and (facts.keys or bottom - top < head + brush.u(24)):
-        return top
-    left_out = len(short) - count
-    more = f"+{left_out} ({facts.sets_key})" if left_out else ""
-    top = _heading(
-        target, brush, inner, top, (pgettext("panel", "One card short"), pgettext("panel", "One short")), more
-    )
-    if not short:
-        brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
-        return top + brush.u(24)
-    for one in short[:count]:
-        _one_short(target, brush, inner, top, one, is_tall=pitch > _LOW)
-        top += brush.u(pitch)
-    return top
-
-
-def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, facts: MiddleFacts) -> None:
-    """Name the first set that lacks a card in one line, and say how many more there are and which key shows them."""
-    size, first = brush.size(15), facts.short[0]
-    count = f"+{len(facts.short) - 1} ({facts.sets_key})" if len(facts.short) > 1 else ""
-    width = brush.width(count, size) if count else 0
-    room = row.w - width - brush.u(6)
-    ways = [pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name]
-    words = brush.fit(ways, size, room)
-    name = brush.mirror(Rect(row.x, row.y, room, row.h), row)
-    brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
-    brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
-
-
-def _one_short(
-    target: pygame.Surface, brush: Brush, inner: Rect, top: int, facts: ShortFacts, *, is_tall: bool
-) -> None:
-    """Draw a set that lacks one card: whose, its name and pips, and below where the card can be."""
-    mark = brush.theme.mark
-    diameter = brush.u(26 if is_tall else 24)
-    face = brush.mirror(Rect(inner.x, top + brush.u(2 if is_tall else 0), diameter, diameter), inner)
-    paint_portrait(brush.desk, facts.portrait, target, pygame.Rect(face), on_turn=False)
-    left = inner.x + brush.u(32)
-    room = inner.right - left
-    size = brush.size(16)
-    pitch = brush.u(_PIP_PITCH)
-    pips = pitch * len(facts.row.pips)
-    # A long name is written smaller before its pips go: they never stand closer than elsewhere.
-    if brush.width(facts.name, brush.size(14)) > room - pips - brush.u(4):
-        pips = 0
-    name = Rect(left, top, room - pips - brush.u(4), brush.u(24))
-    tone = mark.match if facts.is_near and not is_tall else mark.text
-    least = brush.size(0)
-    words = facts.name if brush.width(facts.name, least) <= name.w else facts.short_name or facts.name
-    if is_tall and _is_long(brush, inner, facts):
-        # A name in two lines stands where the note would.
-        size = unbroken(brush.desk.text, words, brush.size(15), room, least)
-        for row, line in enumerate(wrapped(brush, words, size, room)[:2]):
-            below = Rect(left, top + row * brush.u(20), room, brush.u(22))
-            brush.text(target, line, brush.mirror(below, inner), size, mark.match if facts.is_near else mark.text)
-        return
-    brush.text(target, words, brush.mirror(name, inner), size, tone)
-    for index, pip in enumerate(facts.row.pips if pips else ()):
-        spot = brush.mirror(Rect(inner.right - pips + index * pitch, top, pitch, brush.u(24)), inner)
-        draw_pip(target, brush, spot.center, pip)
-    if is_tall:
-        note = Rect(left, top + brush.u(22), room, brush.u(22))
-        words = brush.fit(facts.notes, brush.size(15), room)
-        colour = mark.match if facts.is_near else mark.text2
-        brush.text(target, words, brush.mirror(note, inner), brush.size(15), colour)
-
-
-def _is_long(brush: Brush, inner: Rect, facts: ShortFacts) -> bool:
-    """Whether the name has no room in one line, however small."""
-    return brush.width(facts.short_name or facts.name, brush.size(0)) > inner.w - brush.u(32) - brush.u(4)
-
-
-def short_rows(count: int, room: float) -> tuple[int, int]:
-    """Return how far apart sets one card short stand, in units, and how many have room.
-
-    All in two lines if they fit, wide or close, else as many as fit in one.
-    """
-    for pitch in _TALL:
-        if count * pitch - (pitch - _LAST) <= room:
-            return pitch, count
-    return _LOW, min(count, max(0, int((room + 2) // _LOW)))
 
 
 def _cap_height(brush: Brush) -> int:

@@ -1,0 +1,36 @@
+"""The head of a section of the side panel: its name over a line, and what has no room in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.text import Align
+
+from .brush import Brush
+
+LOW_MIDDLE = 180
+"""Units of height below which the middle of the panel has lower heads, and its counts take one line."""
+
+
+def heading_height(brush: Brush, inner: Rect) -> int:
+    """Return how high the head of a section is."""
+    return brush.u(28 if inner.h < brush.u(LOW_MIDDLE) else 34)
+
+
+def draw_heading(
+    target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: Sequence[str], more: str = ""
+) -> int:
+    """Draw the name of a section over a line, at its end what has no room in it."""
+    size = brush.size(15)
+    height = heading_height(brush, inner) - brush.u(8)
+    row = Rect(inner.x, top, inner.w, height)
+    taken = brush.width(more, size) + brush.u(6) if more else 0
+    name = Rect(row.x, row.y, row.w - taken, row.h)
+    brush.text(target, brush.fit(words, size, name.w), brush.mirror(name, row), size, brush.theme.mark.brass)
+    if more:
+        brush.text(target, more, row, size, brush.theme.mark.text2, align=Align.END)
+    brush.rule(target, inner.x, top + height + brush.u(2), inner.w, brush.theme.surface.panel_line)
+    return top + heading_height(brush, inner)
