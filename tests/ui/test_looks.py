@@ -247,6 +247,17 @@ def test_what_is_asked_for_between_two_wanted_sizes_is_shrunk_from_the_larger(de
     assert [("08B", 140), ("08B", 90), ("08B", 200)] == artist.drawn
 
 
+def test_what_will_be_seen_first_is_made_first(desk: Desk) -> None:
+    artist = Watched(desk)
+    cards = CardPictures(artist, artist)
+    cards.want(("01B", "08B", "12D"), 140, 90)
+    cards.hurry(["12D"])
+    while cards.has_work:
+        cards.work()
+
+    assert [("12D", 140), ("12D", 90), ("01B", 140), ("08B", 140), ("01B", 90), ("08B", 90)] == artist.drawn
+
+
 def test_sizes_that_nobody_wants_any_more_are_let_go(desk: Desk) -> None:
     artist = Watched(desk)
     cards = CardPictures(artist, artist)

@@ -129,6 +129,11 @@ class CardPictures:
             self._sized.keep_only(lambda key: key[1] in widths)
             self._rotated.clear()
 
+    def hurry(self, codes: Iterable[str]) -> None:
+        """Let those of the wanted pictures be made first that will be seen before the others."""
+        soon = {*codes}
+        self._wanted.sort(key=lambda wanted: wanted[0] not in soon)
+
     @property
     def has_work(self) -> bool:
         """Whether pictures that are wanted are still to be made."""

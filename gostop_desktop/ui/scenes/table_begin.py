@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.engine.cards import CODES
 from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.round import Round
 from gostop_desktop.ui.table.parts import Seen
@@ -74,6 +75,7 @@ class RoundBegin:
         scene = self._scene
         self._clear(has_dealer=False)
         draw = scene.session.draw_first_dealer(datetime.now().astimezone().hour)
+        scene.desk.cards.hurry(CODES[card] for drawn in draw.draws for _seat, card in drawn)
         setup = scene.setup
         shown = DealerDrawScene(
             scene.desk,
