@@ -139,14 +139,24 @@ def faster(sound: pygame.mixer.Sound, times: float) -> pygame.mixer.Sound:
     _rate, bits, channels = mixer
     assert abs(bits) == 16, "the mixer was opened with samples of 16 bits"
     samples = array("h", sound.get_raw())
-    count = int(len(samples) // channels / times)
-    # In the middle of a deal: the same for all channels is worked out once.
-    places = [(int(index * times), index * times % 1.0) for index in range(count)]
-    kept = array("h", bytes(2 * channels * count))
-    for channel in range(channels):
-        line = samples[channel::channels]
-        line.extend(line[-1:])
-        kept[channel::channels] = array(
-            "h", [round(line[at] + (line[at + 1] - line[at]) * beyond) for at, beyond in places]
-        )
+    lines = [samples[channel::channels] for channel in range(channels)]
+    # Our files have one channel, which the mixer doubles: what is the same is reckoned once.
+    if all(line == lines[0] for line in lines):
+        heard = [_resampled(lines[0], times)] * channels
+    else:
+        heard = [_resampled(line, times) for line in lines]
+    kept = array("h", bytes(2 * channels * len(heard[0])))
+    for channel, line in enumerate(heard):
+        kept[channel::channels] = line
     return pygame.mixer.Sound(buffer=kept.tobytes())
+
+
+def _resampled(line: array[int], times: float) -> array[int]:
+    last = len(line) - 1
+    heard = array("h")
+    for index in range(int(len(line) / times)):
+        at = index * times
+        whole = int(at)
+        here = line[whole]
+        heard.append(int(here + (line[min(last, whole + 1)] - here) * (at - whole)))
+    return heard
