@@ -17,7 +17,7 @@ from .files import read_bytes, read_text, set_aside, write_atomically
 
 SUFFIX = ".gostop"
 FIRST_HEADER = "[Format "
-TAIL = 1 << 15
+TAIL = 1 << 13
 """Bytes of the end of a file in which its last round usually lies."""
 _HEADER = re.compile(r'\[(\w[\w-]*) (".*")\]')
 _DATE = re.compile(r"(\d{4})-\d\d-\d\d")

@@ -15,9 +15,9 @@ from .desk import Desk
 from .numbers import signed
 from .people import called, saved_names
 
-MOST_LEFT = 8
+MOST_LEFT = 6
 """Earlier matches that are offered."""
-LOOKED_AT = 40
+LOOKED_AT = 16
 """Matches of the history, the newest, among which they are looked for."""
 
 
@@ -57,6 +57,8 @@ def left_matches(desk: Desk) -> list[LeftMatch]:
     found = []
     now = _saved_match(desk)
     for path in sorted(history.files()[:LOOKED_AT], key=_played_at, reverse=True):
+        if len(found) == MOST_LEFT:
+            break
         try:
             headers = read_headers(history.last(path))
         except (OSError, ValueError):
@@ -66,7 +68,7 @@ def left_matches(desk: Desk) -> list[LeftMatch]:
             continue
         if note := _note(headers, table):
             found.append(LeftMatch(path, _("{match} · {date}", match=note, date=headers.get("Date", ""))))
-    return found[:MOST_LEFT]
+    return found
 
 
 def take_up(desk: Desk, left: LeftMatch) -> None:
