@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from pathlib import Path
 
 from PIL import Image
 
-from assets.src.sheets import LANGUAGES, names
+sys.path.insert(0, str(Path(__file__).parents[2] / "assets" / "src"))
+
+from sheets import LANGUAGES, names
+
 from gostop_desktop.ui.screenshot import SCENES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
