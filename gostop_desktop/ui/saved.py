@@ -54,7 +54,7 @@ def saved_round_note(desk: Desk) -> str:
 def left_matches(desk: Desk) -> list[LeftMatch]:
     """Return the matches before the one that was left last, those that were played latest first."""
     history = History(desk.folders.history)
-    found = []
+    found: list[LeftMatch] = []
     now = _saved_match(desk)
     for path in sorted(history.files()[:LOOKED_AT], key=_played_at, reverse=True):
         if len(found) == MOST_LEFT:
