@@ -64,6 +64,11 @@ _NO_THREATS: Mapping[tuple[BakKind, Seat], int] = {}
 IN_SETS: CardSet = reduce(or_, (named.cards for named in SETS))
 
 
+def is_dead(cards: CardSet, theirs: CardSet) -> bool:
+    """Say whether nothing that is made of these cards can be completed any more, since others have some of them."""
+    return not any(named.can_complete(0, cards & ~theirs) for named in SETS if not named.cards & ~cards)
+
+
 @lru_cache(maxsize=256)
 def _sets_with(cards: CardSet) -> tuple[NamedSet, ...]:
     """Return the named sets that any of the cards belongs to."""

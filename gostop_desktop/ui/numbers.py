@@ -37,3 +37,13 @@ def long_amount(number: int) -> str:
     if i18n.grouping() != "language" or abs(number) < LONG:
         return grouped(number)
     return i18n.in_myriads(number)
+
+
+FOURS, LINE_OF = 4, 32
+"""Digits in a group of a fingerprint, and in a line."""
+
+
+def in_fours(digits: str) -> str:
+    """Return many digits in lines and groups, so that two people can compare them."""
+    lines = (digits[start : start + LINE_OF] for start in range(0, len(digits), LINE_OF))
+    return "\n".join(" ".join(line[at : at + FOURS] for at in range(0, len(line), FOURS)) for line in lines)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gostop_desktop.engine import events
+from gostop_desktop.engine.announce import is_dead
+from gostop_desktop.engine.cards import BRIGHTS, GODORI, HONGDAN
 from gostop_desktop.engine.outlook import OneShort, Outlook, outlook, stack_steal
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
@@ -239,3 +241,19 @@ def test_the_junk_told_with_a_stack_is_what_taking_it_brings(name: str, owner: i
 
     taken = [event for event in happened if isinstance(event, events.JunkTaken) and event.reason.startswith("stack")]
     assert told * (house.players - 1) == sum(len(event.cards) for event in taken)
+
+
+@pytest.mark.parametrize(
+    ("made_of", "theirs", "dead"),
+    [
+        (BRIGHTS, "01B 03B", False),
+        (BRIGHTS, "01B 03B 08B", True),
+        (BRIGHTS, "01B 03B 12B", True),
+        (GODORI, "01B", False),
+        (GODORI, "02A", True),
+        (HONGDAN, "", False),
+        (HONGDAN, "03R", True),
+    ],
+)
+def test_a_set_is_dead_when_what_others_have_of_it_leaves_too_little(made_of: int, theirs: str, *, dead: bool) -> None:
+    assert dead == is_dead(made_of, cards(theirs))

@@ -13,6 +13,7 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
@@ -20,7 +21,6 @@ from gostop_desktop.ui.table.tabletop import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 
 from .over_table import GAP, MARGIN, OverTable, Place
-from .settlement_links import in_fours
 
 CARD = 74
 CODE = 20

@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop.engine.deck import commitment
 from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.text.layer import LINE
 from gostop_desktop.ui.theme import Colour
@@ -19,7 +20,6 @@ from .settlement_parts import Tone
 
 SIZE = 15
 GAP = 6
-FOURS, LINE_OF = 4, 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,6 @@ def deck_dialog(desk: Desk, committed: Committed, cut: str) -> DialogScene:
 
     answers = (Answer(pgettext("button", "Copy"), copy), Answer(_("Close"), _nothing))
     return DialogScene(desk, _("The deck of this round"), "\n".join(told), answers)
-
-
-def in_fours(digits: str) -> str:
-    """Return many digits in lines and groups, so that two people can compare them."""
-    lines = (digits[start : start + LINE_OF] for start in range(0, len(digits), LINE_OF))
-    return "\n".join(" ".join(line[at : at + FOURS] for at in range(0, len(line), FOURS)) for line in lines)
 
 
 class Link(Widget):

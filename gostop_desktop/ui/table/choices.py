@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
 from gostop_desktop.engine.house import bombing
 from gostop_desktop.engine.state import Phase
@@ -15,7 +16,7 @@ from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
 
 from .facts import Gain, gain_of
-from .sets import LEAST_CARDS, SET_CARDS
+from .sets import SET_CARDS
 from .words import SETS, card_name, listed, month_name, set_name
 
 
@@ -220,9 +221,8 @@ def set_progress(view: View, name: str, taken: CardSet) -> str:
 
 def is_broken(view: View, name: str) -> bool:
     """Whether others have so much of a set that it can count for nothing any more."""
-    cards = SET_CARDS[name]
-    theirs = sum(captured & cards for seat, captured in enumerate(view.captured) if seat != view.seat)
-    return (cards & ~theirs).bit_count() < LEAST_CARDS
+    theirs = sum(captured for seat, captured in enumerate(view.captured) if seat != view.seat)
+    return is_dead(SET_CARDS[name], theirs)
 
 
 def gain_lines(gain: Gain) -> list[str]:

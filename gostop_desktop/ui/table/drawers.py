@@ -9,7 +9,8 @@ from typing import assert_never
 
 import pygame
 
-from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in, month_of
+from gostop_desktop.engine.announce import is_dead
+from gostop_desktop.engine.cards import MONTH_CARDS, Card, card_set, cards_in, month_of
 from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
 
@@ -197,8 +198,8 @@ class Drawers:
         missing = [card for card, pip in zip(cards, row.pips, strict=True) if pip is not Pip.MINE]
         if not missing:
             return SetCell(row, (pgettext("set", "complete"),))
-        gone = row.pips.count(Pip.GONE)
-        if len(cards) - gone < LEAST_CARDS:
+        gone = card_set(card for card, pip in zip(cards, row.pips, strict=True) if pip is Pip.GONE)
+        if is_dead(SET_CARDS[row.name], gone):
             lost = [card for card in missing if self._where(card) in _TAKEN]
             return SetCell(
                 row, tuple(_("Broken: {cards} lost", cards=named(lost)) for named in (_months_of, _numbers_of))
