@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -18,6 +19,7 @@ from gostop_desktop.ui.saved import left_matches, take_up
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
+from gostop_desktop.ui.scenes.title_picture import TitlePicture
 from gostop_desktop.ui.setup import Length, MatchSetup, default_setup
 from gostop_desktop.ui.table.session import Session
 from gostop_desktop.ui.widgets import SelectList
@@ -28,6 +30,8 @@ from .table.test_continue import played_on
 
 AT_THE_TABLE = {"table", "dealer_draw", "cut"}
 WHOLE_ROUND = 500
+NEARLY = 20
+"""How far a colour may be from another one that it is taken for."""
 
 
 def left(desk: Desk, setup: MatchSetup, decisions: int = 3) -> Session:
@@ -161,3 +165,28 @@ def test_a_damaged_file_of_the_history_is_passed_over(tmp_path: Path, damage: by
     broken.write_bytes(damage)
 
     assert [first.match_id] == [each.path.stem.rpartition("-")[2] for each in left_matches(desk)]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "en-XB"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1200)])
+def test_the_geese_fly_above_the_menu(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    desk = desk_of(tmp_path, size, language)
+    for seed in ("first", "second"):
+        left(desk, default_setup(seed=seed))
+    title = TitleScene(desk)
+    Hands(desk).show(title)
+    desk.display.surface.set_clip(None)
+    title.draw(desk.display.surface)
+    geese = TitlePicture(desk).geese()
+    feathers = Counter(tuple(geese.get_at((x, y))) for x in range(geese.get_width()) for y in range(geese.get_height()))
+    red, green, blue = next(colour[:3] for colour, _count in feathers.most_common() if colour[0] > 200)
+    menu = [item.rect for item in title.controls.all()]
+    top = min(rect.top for rect in menu)
+    seen = 0
+    for x in range(0, size[0], 2):
+        for y in range(0, top, 3):
+            at = desk.display.surface.get_at((x, y))
+            seen += abs(at.r - red) + abs(at.g - green) + abs(at.b - blue) < NEARLY
+
+    assert seen > 100
+    desk.close()

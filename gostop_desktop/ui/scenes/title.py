@@ -32,6 +32,8 @@ SIZES = (24, 20, 17)
 RIBBON = (372, 60)
 LOWER = 0.3
 """The part of the free room below a short menu by which it lies lower."""
+CLEAR = 10
+"""Units that the geese keep from the menu."""
 DRIFT_SECONDS = 6.0
 """How long the geese fly on arrival, once."""
 LANGUAGE_KEY, LEFT_KEY = "language", "left"
@@ -223,8 +225,13 @@ class TitleScene(Scene):
         """Say whether the geese have room: words of the menu that are very large would lie over them."""
         assert self._geese is not None, "they have been drawn"
         around = self._geese.get_bounding_rect().move(self._geese_place())
-        return not any(around.colliderect(item.rect) for item in self.controls.all())
+        in_sky = around.top >= self._picture.px(EDGE)
+        return in_sky and not any(around.colliderect(item.rect) for item in self.controls.all())
 
     def _geese_place(self) -> tuple[int, int]:
+        """Return where the geese are now: above the menu where that reaches up to them."""
         assert self._geese is not None, "they have been drawn"
-        return self._picture.geese_place(self._flown / DRIFT_SECONDS, self._geese.get_width())
+        x, y = self._picture.geese_place(self._flown / DRIFT_SECONDS, self._geese.get_width())
+        around = self._geese.get_bounding_rect().move(x, y).inflate(2 * self.desk.u(CLEAR), 2 * self.desk.u(CLEAR))
+        tops = [item.rect.top for item in self.controls.all() if item.rect.colliderect(around)]
+        return x, y - (around.bottom - min(tops) if tops else 0)
