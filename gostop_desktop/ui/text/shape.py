@@ -16,6 +16,8 @@ TIMES = "×"
 TIMES_ADVANCE = 0.66
 TIMES_SHIFT = 0.17
 """In this font × is as wide as a Hangul syllable; among numbers it has to be narrower (VISUAL 3)."""
+_TURNED = str.maketrans("←→", "→←")
+"""Arrows lead the way one reads; Unicode does not mirror them (UX 6.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def draw_run(run: Run, fonts: Fonts, size: int, colour: pygame.Color) -> Glyphs:
     if run.face == MISSING:
         return _code_point_box(run.text, fonts, size, colour)
     font = fonts.opened(run.face, size, leftwards=run.is_leftwards)
-    text = run.text
+    text = run.text.translate(_TURNED) if run.is_leftwards else run.text
     if run.is_leftwards and not fonts.shapes_leftwards(run.face):
         text = "".join(MIRROR.get(char, char) for char in reversed(text))
     picture = font.render(text, antialias=True, color=colour)

@@ -78,6 +78,17 @@ def test_a_line_is_the_letters_of_its_runs_whatever_stands_in_it(line: str) -> N
         assert (run.face == MISSING) <= (len(run.text) == 1)
 
 
+def test_an_arrow_leads_the_way_one_reads(text: TextLayer) -> None:
+    left, right = (text.line(arrow, SIZE, BLACK) for arrow in "←→")
+    text.is_leftwards = True
+    turned, kept = text.line("→", SIZE, BLACK), text.line(left_to_right("3 → 8"), SIZE, BLACK)
+    text.is_leftwards = False
+
+    assert ink(left) == ink(turned)
+    assert ink(kept) == ink(text.line("3 → 8", SIZE, BLACK))
+    assert ink(left) != ink(right)
+
+
 def test_a_formula_reads_from_the_left_whatever_words_are_in_it(text: TextLayer) -> None:
     alone = [text.line(part, SIZE, BLACK) for part in ("6 +", "= 7")]
     text.is_leftwards = True
