@@ -18,7 +18,7 @@ from .choices import Option, Question
 from .describe import Person, short_words
 from .facts import counted
 from .paint.go_stop_facts import GoStopFacts, RiskFacts, ScoreLine, SlabFacts
-from .words import SETS, listed
+from .words import BAKS, SETS, listed
 
 
 def go_stop_question() -> Question:
@@ -224,5 +224,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         for seat in (view.seat, *others)
     )
     rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
+    safe = [pgettext(*BAKS[bak.kind]) for bak in told.baks[view.seat] if bak.need and not bak.missing]
+    left = (joined([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
     loss_words = signed(-worst * (1 if points_only else view.rules.point_value)) if worst else ""
-    return RiskFacts(pgettext("go or stop", "Risk"), (*lines, (rest,)), loss_words)
+    return RiskFacts(pgettext("go or stop", "Risk"), (*lines, left), loss_words)
