@@ -178,7 +178,9 @@ class NewGameScene(PageScene):
         room = place.x - desk.u(16) - x
         big, small = desk.text.line_height(desk.t(17)), desk.text.line_height(desk.t(15))
         top = y + (height - big - small) // 2
-        self.controls.add(Label(desk, pygame.Rect(x, top, room, big), self._summary(), 17, mark.text))
+        summary = self._summary()
+        size = next((units for units in range(17, 9, -1) if desk.text.width(summary, desk.t(units)) <= room), 9)
+        self.controls.add(Label(desk, pygame.Rect(x, top, room, big), summary, size, mark.text))
         changes = len(self.choice.differences())
         note = ngettext("{n} change to the rules.", "{n} changes to the rules.", changes) if changes else ""
         note = f"{note} {_('Saved for next time.')}".strip()

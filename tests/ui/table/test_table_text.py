@@ -193,3 +193,21 @@ def test_a_seat_is_told_with_its_whole_name_and_all_its_numbers(
             assert "Player 8" in witness.words
             assert wanted <= numbers, (language, seat, witness.words)
         desk.close()
+
+
+@pytest.mark.parametrize("count", [9, 10, 29])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@windows
+def test_the_count_of_an_opponents_group_is_never_cut(
+    window: tuple[int, int], text: int, count: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, "en", text=text)
+    table = told(desk, 3)
+    place = table.layout.groups[1][Group.JUNK.value].label
+    label = replace(table.tells.label(1, Group.JUNK), count=count)
+    witness = watch(desk)
+    draw_block_label(desk.display.surface, table.brush, place, label)
+
+    assert [] == witness.cuts
+    assert str(count) in " ".join(witness.words)
+    desk.close()

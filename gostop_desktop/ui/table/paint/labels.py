@@ -133,9 +133,12 @@ def _head(
     if has_name:
         _name_and_number(target, brush, rect, (group_name(label.group), number), size, colour)
         return
-    wide = _sign_width(size)
-    icon = brush.mirror(Rect(rect.x, rect.y, round(size * 1.3), rect.h), rect)
-    brush.desk.icons.draw(target, _SIGNS[label.group], icon.center, round(size * 1.25), brush.theme.mark.text2)
+    # A number is never cut: its sign is smaller before that.
+    wide = max(1, min(_sign_width(size), rect.w - brush.width(number, size)))
+    icon = brush.mirror(Rect(rect.x, rect.y, min(round(size * 1.3), wide), rect.h), rect)
+    brush.desk.icons.draw(
+        target, _SIGNS[label.group], icon.center, min(round(size * 1.25), wide), brush.theme.mark.text2
+    )
     place = Rect(rect.x + wide, rect.y, min(brush.width(number, size), max(1, rect.w - wide)), rect.h)
     brush.text(target, number, brush.mirror(place, rect), size, colour)
 
