@@ -84,6 +84,8 @@ class SoundSettings(Struct, frozen=True, kw_only=True):
     effects: Percent = 100
     callouts: Percent = 100
     mute_in_background: bool = True
+    mono: bool = False
+    """Whether both ears hear the same: otherwise a card is heard where it falls."""
     captions: bool = False
     """Whether a line of words says what is to be heard."""
 

@@ -313,7 +313,12 @@ class Desk:
     def _volumes(self) -> Volumes:
         sound = self._settings.sound
         return Volumes(
-            sound.master / 100, sound.effects / 100, sound.callouts / 100, self._is_muted, not sound.mute_in_background
+            sound.master / 100,
+            sound.effects / 100,
+            sound.callouts / 100,
+            self._is_muted,
+            not sound.mute_in_background,
+            sound.mono,
         )
 
     def _chosen_face(self) -> Artist:

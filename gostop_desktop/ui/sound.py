@@ -25,6 +25,8 @@ VOICES = CALLOUTS - {"set_dead"}
 """Of which one is heard at a time: two motifs at once are neither (UX 4)."""
 EFFECTS_GAIN, CALLOUTS_GAIN = 0.3, 0.6
 """What full volume means for the two groups: slaps reach -12 dBFS, so that many at once have room (UX 4)."""
+SPREAD = 0.55
+"""How much of a sound at one edge of the table the ear on the other side misses."""
 _VOICE_CHANNELS = 2
 """One for what is said, one for what fades."""
 _FADE = 80
@@ -43,6 +45,8 @@ class Volumes:
     muted: bool = False
     in_background: bool = True
     """Whether it is heard while another window has the keyboard."""
+    is_mono: bool = False
+    """Whether both ears hear the same."""
 
 
 class Sound:
@@ -82,8 +86,8 @@ class Sound:
             return
         self._is_open = True
 
-    def play(self, name: str, *, volume: float = 1.0, pitch: float = 1.0) -> None:
-        """Play a sound, so many times as high; nothing happens if there is none of that name, or no mixer."""
+    def play(self, name: str, *, volume: float = 1.0, pitch: float = 1.0, side: float = 0.0) -> None:
+        """Play a sound, so many times as high, from -1 (left) to 1; silence without that name, or without a mixer."""
         if self._heard is not None:
             self._heard(name)
         if not self._is_open or self.volumes.muted:
@@ -99,13 +103,18 @@ class Sound:
         if name in VOICES:
             self._say(sound)
         else:
-            sound.play()
+            self._place(sound.play(), side)
 
     def _say(self, sound: pygame.mixer.Sound) -> None:
         """Play what is said alone: what is still being said fades."""
         pygame.mixer.Channel(self._voice).fadeout(_FADE)
         self._voice = (self._voice + 1) % _VOICE_CHANNELS
         pygame.mixer.Channel(self._voice).play(sound)
+
+    def _place(self, channel: pygame.mixer.Channel | None, side: float) -> None:
+        """Let a sound come from where it is made; one that found no channel is not heard at all."""
+        if channel is not None and side and not self.volumes.is_mono:
+            channel.set_volume(1.0 - SPREAD * max(0.0, side), 1.0 - SPREAD * max(0.0, -side))
 
     def stop(self) -> None:
         """Let everything fall silent."""

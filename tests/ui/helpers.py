@@ -22,6 +22,19 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
 
 
+class Ear(list[str]):
+    """The names of the sounds that were played, in turn, and the place of each that has one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: list[tuple[str, float]] = []
+
+    def __call__(self, name: str, x: float | None = None) -> None:
+        self.append(name)
+        if x is not None:
+            self.places.append((name, x))
+
+
 @dataclass(frozen=True, slots=True)
 class Cut:
     """A text that is wider than its place, or lies outside of the screen."""

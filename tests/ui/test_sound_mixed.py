@@ -49,17 +49,23 @@ class Tape:
     def record(self, cues: Sequence[tuple[float, str]], seconds: float, volumes: Volumes = FULL) -> list[float]:
         """Return what is heard of sounds at their moments and so many seconds long, from -1 to 1.
 
-        Both channels must be the same: whoever hears with one ear only misses nothing.
+        Both channels must be the same: what is made at no place of the table is heard in the middle.
         """
-        self.play(cues, volumes)
+        left, right = self.ears(cues, seconds, volumes)
+        assert left == right
+        return left
+
+    def ears(
+        self, cues: Sequence[tuple[float, str]], seconds: float, volumes: Volumes = FULL, *, side: float = 0.0
+    ) -> tuple[list[float], list[float]]:
+        """Return what the left ear hears, and the right one."""
+        self.play(cues, volumes, side)
         self.wait(seconds - cues[-1][0])
         pygame.mixer.quit()
-        samples = array("h", self._file.read_bytes())
-        left, right = samples[::2], samples[1::2]
-        assert left == right
-        return [sample / MOST for sample in left]
+        samples = [sample / MOST for sample in array("h", self._file.read_bytes())]
+        return samples[::2], samples[1::2]
 
-    def play(self, cues: Sequence[tuple[float, str]], volumes: Volumes = FULL) -> None:
+    def play(self, cues: Sequence[tuple[float, str]], volumes: Volumes = FULL, side: float = 0.0) -> None:
         """Play sounds at their moments."""
         sound = Sound(asset("sounds"), volumes)
         sound.open()
@@ -70,7 +76,7 @@ class Tape:
         before = 0.0
         for at, name in cues:
             self.wait(at - before)
-            sound.play(name)
+            sound.play(name, side=side)
             before = at
 
     def wait(self, seconds: float) -> None:
@@ -145,6 +151,28 @@ def test_a_group_that_is_turned_down_is_silent_and_the_other_is_not(tape: Tape) 
 
 def test_muted_nothing_at_all_comes_out(tape: Tape) -> None:
     assert not any(tape.record(TURN, 1.5, Volumes(master=1.0, muted=True)))
+
+
+@pytest.mark.parametrize("side", [-1.0, 1.0], ids=["left", "right"])
+def test_a_slap_is_heard_where_the_card_falls_and_by_both_ears(side: float, tape: Tape) -> None:
+    left, right = tape.ears([(0.02, "slap_1")], 0.3, side=side)
+    near, far = (left, right) if side < 0 else (right, left)
+
+    assert 7 == pytest.approx(loudness(near) - loudness(far), abs=1)
+    assert peak(near) == pytest.approx(peak(tape.record([(0.02, "slap_1")], 0.3)), abs=0.5)
+
+
+def test_in_mono_both_ears_hear_the_same_wherever_a_card_falls(tape: Tape) -> None:
+    left, right = tape.ears([(0.02, "slap_1")], 0.3, Volumes(master=1.0, is_mono=True), side=1.0)
+
+    assert left == right
+    assert peak(left) > -14
+
+
+def test_a_voice_is_heard_in_the_middle(tape: Tape) -> None:
+    left, right = tape.ears([(0.02, "go_1")], 0.3, side=1.0)
+
+    assert left == right
 
 
 def test_two_motifs_are_never_heard_at_once(tape: Tape) -> None:

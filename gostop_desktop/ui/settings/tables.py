@@ -68,6 +68,13 @@ _SOUND = (
     Row("sound", "effects", N_("Effects"), Span(range(0, 105, 5))),
     Row("sound", "callouts", N_("Callouts"), Span(range(0, 105, 5))),
     Row("sound", "mute_in_background", N_("Silent in the background"), Switch()),
+    Row(
+        "sound",
+        "mono",
+        N_("Mono"),
+        Switch(),
+        N_("Both ears hear the same; otherwise a card is heard on the side on which it falls."),
+    ),
 )
 _LANGUAGE = (
     Row(

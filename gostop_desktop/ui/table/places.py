@@ -89,6 +89,10 @@ class Layout:
         pixels = round(units * self.scale)
         return 1 if pixels == 0 and units > 0 else pixels
 
+    def side_of(self, x: float) -> float:
+        """Return how far left (-1) or right (1) of the middle of the cloth a place is."""
+        return max(-1.0, min(1.0, 2 * (x - self.cloth.center[0]) / self.cloth.w))
+
     def hand(self, index: int, count: int) -> Pose:
         """Return the place of a card of the viewer's hand; card 0 is at the reading start."""
         room = self.hand_band.w - self.u(16)

@@ -345,10 +345,10 @@ class Tabletop:
     _is_hopping = False
     _ticks = 0
 
-    def _play(self, name: str) -> None:
+    def _play(self, name: str, x: float | None = None) -> None:
         # At Instant everything is heard at once: only what stands for a whole turn is.
         if not self._is_silent and (self.speed or name not in _SMALL_SOUNDS):
-            self.desk.sound.play(name)
+            self.desk.sound.play(name, side=0.0 if x is None else self.stage.layout.side_of(x))
 
     def _age_marks(self, dt: float) -> None:
         """At Instant changed cards keep their outline for a moment; without motion until the next turn (UX 4)."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gostop_desktop.engine import events as events_of
-from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.cards import Seat, month_of
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event, redact
@@ -23,6 +23,7 @@ from gostop_desktop.ui.table.layout import solve
 from gostop_desktop.ui.table.motion import Mover
 from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.table.timeline import Timeline
+from tests.ui.helpers import Ear
 
 ROUNDS = 10
 
@@ -38,14 +39,14 @@ class Screen:
         self.stage.clear_for_deal(view)
         self.timeline = Timeline()
         self.effects = Effects(Random(1))
-        self.sounds: list[str] = []
+        self.sounds = Ear()
         self.choreography = Choreography(
             view.rules,
             self.stage,
             Board.of(view),
             self.effects,
             Mover(self.stage, motion),
-            self.sounds.append,
+            self.sounds,
             Random(2),
         )
 
@@ -87,6 +88,26 @@ def test_motion_changes_what_is_seen_and_not_where_it_ends(motion: Motion) -> No
 
     while actions := round.legal_actions():
         screen.show(round.apply(rng.choice(actions)), dt=1 / 60)
+
+
+def test_a_card_is_heard_on_the_side_on_which_it_falls() -> None:
+    rng = Random(11)
+    round, events = dealt(PRESETS["matgo", 2], 4)
+    screen = Screen(round, 0)
+    screen.show(events)
+    layout = screen.stage.layout
+    sides: dict[int, set[bool]] = {}
+    while actions := round.legal_actions():
+        screen.sounds.places.clear()
+        happened = round.apply(rng.choice(actions))
+        screen.show(happened)
+        fallen = [event for event in happened if isinstance(event, events_of.Laid | events_of.Paired)]
+        heard = [x for name, x in screen.sounds.places if name.startswith(("lay", "slap", "bomb"))]
+        for event, x in zip(fallen, heard, strict=True):
+            sides.setdefault(month_of(event.cards[0]), set()).add(layout.side_of(x) < 0)
+
+    assert {month: {layout.slot(month, 0, 1).x < layout.cloth.center[0]} for month in sides} == sides
+    assert {True, False} == set().union(*sides.values())
 
 
 def test_a_stage_reset_in_mid_round_shows_the_view() -> None:

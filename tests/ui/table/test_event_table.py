@@ -31,6 +31,7 @@ from gostop_desktop.ui.table.motion import Mover
 from gostop_desktop.ui.table.stage import Stage
 from gostop_desktop.ui.table.timeline import Timeline
 from gostop_desktop.ui.table.words import CALLOUTS
+from tests.ui.helpers import Ear
 
 FRAME = 1 / 120
 ENOUGH = 2
@@ -241,9 +242,9 @@ def shown(
     told: list[Event], rules: Rules, stage: Stage, board: Board, known: dict[str, list[Seen]]
 ) -> Iterator[tuple[str, Seen]]:
     """Show the events one by one and yield the row and what was seen of each, as long as there are not enough."""
-    sounds: list[str] = []
+    sounds = Ear()
     effects, timeline = Watched(), Timeline()
-    choreography = Choreography(rules, stage, board, effects, Mover(stage, Motion.FULL), sounds.append, Random(2))
+    choreography = Choreography(rules, stage, board, effects, Mover(stage, Motion.FULL), sounds, Random(2))
     names = Names(rules)
     for event in told:
         name = names.of(event)
@@ -351,8 +352,8 @@ def test_events_are_shown_in_the_order_of_the_engine() -> None:
     stage, board = Stage(solve(1280, 720, 2), view), Board.of(view)
     stage.clear_for_deal(view)
     effects, timeline = Effects(Random(1)), Timeline()
-    heard: list[str] = []
-    choreography = Choreography(MATGO, stage, board, effects, Mover(stage, Motion.FULL), heard.append, Random(2))
+    heard = Ear()
+    choreography = Choreography(MATGO, stage, board, effects, Mover(stage, Motion.FULL), heard, Random(2))
     for script in choreography.scripts(told):
         timeline.add(script)
     while not timeline.is_idle:

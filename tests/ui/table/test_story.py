@@ -30,7 +30,7 @@ from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.sprites import Mark
 from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.words import callout_note, month_name
-from tests.ui.helpers import desk_of
+from tests.ui.helpers import Ear, desk_of
 
 FRAME = 1 / 60
 VIEWER = 0
@@ -141,8 +141,8 @@ def test_what_is_captured_goes_to_its_groups_one_after_the_other_each_with_a_swi
 
     chunk = first(events.Captured, fits=is_mixed)
     top = top_of(desk, chunk)
-    heard: list[str] = []
-    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard.append, Random(2))
+    heard = Ear()
+    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard, Random(2))
     for _ in frames(top, chunk):
         pass
     groups = {
@@ -197,8 +197,8 @@ def test_a_shield_cracks_as_a_danger_begins_and_mends_as_it_ends_and_not_in_betw
     """A danger that comes nearer or goes farther is told by its number; there is no alarm for it."""
     view = first(events.TurnStarted)[0]
     top = top_of(desk, (view, [events.TurnStarted(VIEWER, ())], view))
-    heard: list[str] = []
-    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard.append, Random(2))
+    heard = Ear()
+    top.choreography = Choreography(MATGO, top.stage, top.board, top.effects, top.mover, heard, Random(2))
     for missing, is_safe in ((4, False), (3, False), (2, False), (0, True), (1, False)):
         top.timeline.add(top.choreography.script(events.BakRisk(VIEWER, (), "pibak", missing, is_safe)))
         top.timeline.finish()

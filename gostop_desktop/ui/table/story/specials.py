@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gostop_desktop.engine.cards import Card, Month, Seat
+from gostop_desktop.engine.cards import Card, Month, Seat, month_of
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.flights import GATHER, LAY, STEAL, THROW
@@ -21,7 +21,7 @@ _STACK_SOUNDS = {"own": "stack_own", "other": "stack", "dealt": "stack"}
 def explode(tools: Tools, seat: Seat, thrown: Sequence[Card], cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
     """Let three cards land as one: boom, ring, a nudge of the table."""
     yield tools.mover.glide(thrown, 0.28, cubic_in_out, way=THROW)
-    tools.play("bomb")
+    tools.play("bomb", tools.centre(month)[0])
     tools.say("bomb_pair" if len(thrown) == _PAIR else "bomb", seat, cards)
     layout, effects = tools.stage.layout, tools.effects
     area = layout.slot_rect(month, 3)
@@ -44,7 +44,7 @@ def bombed(tools: Tools, cards: tuple[Card, ...]) -> Iterator[Step]:
 def ppuk(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> Iterator[Step]:
     """Let three stick together: the stack shakes and gets its badge."""
     tools.stage.bind(month, seat)
-    tools.play("ppuk")
+    tools.play("ppuk", tools.centre(month)[0])
     tools.say("ppuk", seat, cards)
     tools.stamp_badge(month)
     x, y = tools.centre(month)
@@ -62,7 +62,7 @@ def buried(tools: Tools, seat: Seat, cards: tuple[Card, ...], month: Month) -> I
 def stack_taken(tools: Tools, seat: Seat, cards: tuple[Card, ...], kind: str, month: Month) -> Iterator[Step]:
     """Let a stack burst under its fourth card; one's own with more noise."""
     is_own = kind == "own"
-    tools.play(_STACK_SOUNDS[kind])
+    tools.play(_STACK_SOUNDS[kind], tools.centre(month)[0])
     if is_own:
         tools.say("stack_own", seat, cards)
     x, y = tools.centre(month)
@@ -126,5 +126,5 @@ def free_turn(tools: Tools) -> Iterator[Step]:
 
 
 def _struck(tools: Tools, seat: Seat, cards: tuple[Card, ...], word: str) -> None:
-    tools.play(word)
+    tools.play(word, tools.centre(month_of(cards[0]))[0])
     tools.say(word, seat, cards)

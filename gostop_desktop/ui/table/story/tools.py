@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Protocol
 
 from gostop_desktop.engine.cards import Card, Month, Seat
 from gostop_desktop.engine.rules import Rules
@@ -25,8 +26,11 @@ _STAMP_UNITS = 3
 _LIGHT_GAP = 0.06
 """Seconds between two cards of a set that light up (UX 4)."""
 
-Play = Callable[[str], object]
-"""Plays a sound by its name."""
+
+class Play(Protocol):
+    """Plays a sound by its name; where it is made, in pixels, if it is made at one place of the table."""
+
+    def __call__(self, name: str, x: float | None = None) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +75,8 @@ class Tools:
 
     def slap(self, card: Card, *, is_flip: bool) -> Iterator[Step]:
         """Yield what follows when a card hits another: sound, dust, a jolt of the blanket, four units to settle."""
-        self.play("slap_flip" if is_flip else f"slap_{self.rng.randrange(SLAPS) + 1}")
         sprite, unit = self.stage.sprites[card], self.unit
+        self.play("slap_flip" if is_flip else f"slap_{self.rng.randrange(SLAPS) + 1}", sprite.pose.x)
         self.effects.add(EffectKind.RING, sprite.pose.rect, 0.9 if is_flip else 1.35)
         self.effects.dust(sprite.pose, 10 if is_flip else 22, unit)
         self.effects.thump(sprite.pose.x, sprite.pose.y, 2 if is_flip else 4, unit)

@@ -37,7 +37,7 @@ def laid(tools: Tools, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator
     is_flip = by == "flip"
     tools.make_room(cards)
     yield tools.mover.glide(cards, DROPS if is_flip else PLAY, way=DROP if is_flip else LAY)
-    tools.play("lay")
+    tools.play("lay", tools.stage.place(cards[0]).x)
 
 
 def paired(tools: Tools, seat: Seat, cards: tuple[Card, ...], by: str) -> Iterator[Step]:
