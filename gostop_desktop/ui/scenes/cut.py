@@ -17,7 +17,7 @@ from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
-from gostop_desktop.ui.table.tabletop import SPEEDS, speed_of
+from gostop_desktop.ui.table.speed import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 
 from .over_table import GAP, MARGIN, OverTable, Place

@@ -19,7 +19,7 @@ from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.paint.letters import letters
-from gostop_desktop.ui.table.tabletop import speed_of
+from gostop_desktop.ui.table.speed import speed_of
 from gostop_desktop.ui.table.words import dated_name
 
 from .card_fan import Fan, Lying

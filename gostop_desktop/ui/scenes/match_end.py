@@ -16,7 +16,7 @@ from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.setup import MatchSetup
 from gostop_desktop.ui.table.easing import cubic_in_out
-from gostop_desktop.ui.table.tabletop import speed_of
+from gostop_desktop.ui.table.speed import speed_of
 from gostop_desktop.ui.table.tally import Tally
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Controls

@@ -16,7 +16,7 @@ from gostop_desktop.ui.sound import SEMITONE
 from gostop_desktop.ui.table.account import Row
 from gostop_desktop.ui.table.paint.brush import overlay
 from gostop_desktop.ui.table.session import Session
-from gostop_desktop.ui.table.tabletop import speed_of
+from gostop_desktop.ui.table.speed import speed_of
 from gostop_desktop.ui.widgets import Controls
 from gostop_desktop.ui.widgets.panel import Panel
 

@@ -14,7 +14,6 @@ from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import language
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
@@ -26,9 +25,6 @@ from gostop_desktop.ui.table.asking import Panel
 from gostop_desktop.ui.table.choices import Option, extras
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.hints import Hints
-from gostop_desktop.ui.table.layout import solve
-from gostop_desktop.ui.table.paint.brush import Brush
-from gostop_desktop.ui.table.paint.ground import bake_ground
 from gostop_desktop.ui.table.parts import Maker, Parts, Seen
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.referee import Referee
@@ -40,6 +36,7 @@ from .table_begin import RoundBegin
 from .table_decisions import Decisions
 from .table_end import RoundEnd
 from .table_keys import TableKeys
+from .table_look import Change, TableLook
 from .table_menu import TableMenu
 from .table_mouse import TableMouse
 from .table_refusals import Refusals
@@ -66,10 +63,7 @@ class TableScene(Scene):
         self.hand_over = HandOver(self)
         self.menu = TableMenu(self)
         self._maker = Maker(desk, self.session, self.controls, self.menu.entries, self.answer)
-        self._empty: pygame.Surface | None = None
-        self._look: object = None
-        """What everything was laid out for: coming back from another scene changes nothing of it."""
-        self._device = desk.device
+        self._look = TableLook(desk, setup.rules.players)
 
     @classmethod
     def resumed(cls, desk: Desk) -> TableScene:
@@ -204,7 +198,7 @@ class TableScene(Scene):
         if self.referee is not None:
             self.referee.dismiss()
         self.referee = referee
-        self._empty = None
+        self._look.forget_empty()
         self.round = self._maker.parts(game, game.view(self.viewer), self.people(), self.round)
         return self.round
 
@@ -234,37 +228,19 @@ class TableScene(Scene):
     # The loop.
 
     def resize(self) -> None:
-        desk = self.desk
-        look = (
-            desk.size,
-            desk.theme.name,
-            desk.measure.text,
-            desk.measure.density,
-            language(),
-            desk.settings.display.face,
-            desk.settings.display.marks,
-            desk.settings.display.big_table,
-            desk.settings.game.hints,
-            desk.settings.game.month_tracker,
-            desk.settings.language.terms,
-            desk.settings.language.grouping,
-        )
-        if self.round is not None:
-            self.round.top.take_settings()
-        if look == self._look and desk.device is self._device:
-            return
-        is_laid_out, self._device = look == self._look, desk.device
-        self._look = look
-        self._empty = None
+        change = self._look.take()
         if self.round is None:
+            return
+        self.round.top.take_settings()
+        if change is Change.NOTHING:
             return
         # The names of those who have none of their own follow the language.
         self.round.top.people = self.round.top.describer.people = self.people()
-        if not is_laid_out:
+        if change is Change.EVERYTHING:
             self.round.top.resize()
         self.round.asking.relayout(self.people())
         self.lay_controls()
-        if not is_laid_out:
+        if change is Change.EVERYTHING:
             # Under another screen no update comes that would put everything in its place.
             self._dress(self.round)
             self.show_now()
@@ -322,20 +298,11 @@ class TableScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         if self.round is None:
-            self._draw_empty(canvas)
+            self._look.draw_empty(canvas)
             return
         self.round.top.draw(canvas)
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
-
-    def _draw_empty(self, canvas: pygame.Surface) -> None:
-        """Draw the table before the first deal."""
-        size = self.desk.size
-        if self._empty is None or self._empty.get_size() != size:
-            layout = solve(*size, self.setup.rules.players, is_mirrored=self.desk.is_mirrored)
-            self._empty = bake_ground(Brush(self.desk, layout))
-        area = canvas.get_clip()
-        canvas.blit(self._empty, area, area)
 
     # Keys and mouse.
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from gostop_desktop.i18n import _
-from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.speed import SPEEDS
 from gostop_desktop.ui.table.surroundings import Entry
 
 if TYPE_CHECKING:
     from .table import TableScene
 
-SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+_SPEEDS = tuple(SPEEDS)
 
 
 class TableMenu:
@@ -133,11 +133,11 @@ class TableMenu:
     def change_speed(self, way: int) -> None:
         """Show things slower or faster; after the fastest comes the slowest for who presses the button."""
         top = self._scene.here.top
-        index = SPEEDS.index(top.speed_name) + way
-        if index >= len(SPEEDS):
+        index = _SPEEDS.index(top.speed_name) + way
+        if index >= len(_SPEEDS):
             index = 0
         if index >= 0:
-            top.speed_name = SPEEDS[index]
+            top.speed_name = _SPEEDS[index]
             self._scene.desk.options = changed(self._scene.desk.options, speed=None)
             settings = self._scene.desk.settings
-            self._scene.desk.change(replace(settings, game=replace(settings.game, speed=SPEEDS[index])))
+            self._scene.desk.change(replace(settings, game=replace(settings.game, speed=_SPEEDS[index])))

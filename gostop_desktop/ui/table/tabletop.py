@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import cast
 
 import pygame
 
@@ -29,16 +28,14 @@ from .lifts import Lifts
 from .motion import Mover
 from .paint.layers import Picture
 from .painting import Painting, Sight
+from .sounds import RoundSounds
+from .speed import SPEEDS, speed_of
 from .sprites import Mark, Sprite
 from .stage import Stage
 from .timeline import Cue, Timeline
 from .whereabouts import all_months
 
-SPEEDS = {"slow": 1 / 1.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
-"""How much faster than normal; 0 shows everything at once (UX 4)."""
-_SMALL_SOUNDS = frozenset({"deal", "lay", "flip", "capture", "score", "set_dead", "bak_risk", "bak_safe", "turn"})
 _FAST_FORWARD = 5.0
-_MOST_TICKS = 6
 _HELD_MARK = 0.3
 _ARRANGE_SECONDS = 0.18
 _CUP_SECONDS = 0.22
@@ -74,6 +71,9 @@ class Tabletop:
         """Whether the numbers of the last move are away: a question has numbers of its own."""
         self.overlays: list[Picture] = []
         """Prompts and tooltips, above everything."""
+        self._shown: Hashable = None
+        """What was to be seen when the table was last painted at rest."""
+        self._is_hopping = False
         self._mark_age = 0.0
         self._marked: frozenset[Card] = frozenset()
         """Cards whose mark grows old."""
@@ -84,8 +84,9 @@ class Tabletop:
         self.effects = Effects(Random(self.layout.width))
         self.mover = Mover(self.stage, Motion.FULL)
         self._take_motion()
+        self._sounds = RoundSounds(self.desk.sound, self.stage, lambda: not self.speed)
         self.choreography = Choreography(
-            view.rules, self.stage, self.board, self.effects, self.mover, self._play, Random(view.dealer)
+            view.rules, self.stage, self.board, self.effects, self.mover, self._sounds.play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
 
@@ -176,9 +177,9 @@ class Tabletop:
         """Show at once, without a sound, all that has happened: last move, log, the order in the slots."""
         self.before_deal()
         self.show(events, view)
-        self._is_silent = True
+        self._sounds.is_silent = True
         self.timeline.finish()
-        self._is_silent = False
+        self._sounds.is_silent = False
         self.effects.clear()
         self.stage.changed.clear()
 
@@ -241,9 +242,7 @@ class Tabletop:
             self.timeline.update(dt * speed * (_FAST_FORWARD if self.is_fast_forward else 1.0))
         # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
         self.effects.update(dt * min(1.0, speed or 1.0))
-        before = [int(score) for score in self.board.shown_scores]
-        self.board.roll(dt if speed else 1.0)
-        self._tick(before)
+        self._sounds.roll(self.board, dt if speed else 1.0)
         self._age_marks(dt)
         self._lifts.update(dt, is_smooth=self.mover.motion is Motion.FULL)
         self._shake_cards()
@@ -331,24 +330,13 @@ class Tabletop:
 
     def _finish(self) -> None:
         if not self.timeline.is_idle:
-            self._is_silent = self.speed != 0.0
+            self._sounds.is_silent = self.speed != 0.0
             # What would flash up round cards that are gone already tells nothing: marks and words do.
             self.stage.is_unseen, is_on = self.speed == 0.0, self.effects.is_on
             self.effects.is_on = is_on and not self.stage.is_unseen
             self.timeline.finish()
             self.stage.is_unseen, self.effects.is_on = False, is_on
-            self._is_silent = False
-
-    _is_silent = False
-    _shown: Hashable = None
-    """What was to be seen when the table was last painted at rest."""
-    _is_hopping = False
-    _ticks = 0
-
-    def _play(self, name: str, x: float | None = None) -> None:
-        # At Instant everything is heard at once: only what stands for a whole turn is.
-        if not self._is_silent and (self.speed or name not in _SMALL_SOUNDS):
-            self.desk.sound.play(name, side=0.0 if x is None else self.stage.layout.side_of(x))
+            self._sounds.is_silent = False
 
     def _age_marks(self, dt: float) -> None:
         """At Instant changed cards keep their outline for a moment; without motion until the next turn (UX 4)."""
@@ -369,15 +357,6 @@ class Tabletop:
         for sprite in self.stage.sprites.values():
             sprite.hop = 0 if sprite.is_flying else effects.hop_at(sprite.pose.x, sprite.pose.y)
 
-    def _tick(self, before: list[int]) -> None:
-        """Be heard for the points that a number rolls up, six times at most (UX 4)."""
-        has_risen = any(int(shown) > old for old, shown in zip(before, self.board.shown_scores, strict=True))
-        if has_risen and self._ticks < _MOST_TICKS:
-            self._ticks += 1
-            self._play("score")
-        if not self.board.is_rolling:
-            self._ticks = 0
-
     def _repaint(self) -> list[pygame.Rect]:
         self.furnishing.put(self.describer, self.months)
         if self.desk.settings.game.month_tracker:
@@ -395,8 +374,3 @@ class Tabletop:
         if card in self.marks:
             return self.marks[card]
         return Mark.CHANGED if card in self.stage.changed else Mark.NONE
-
-
-def speed_of(desk: Desk) -> Speed:
-    """Return how fast things are to be shown: as the command line says, else the settings."""
-    return cast("Speed", desk.options.speed or desk.settings.game.speed)
