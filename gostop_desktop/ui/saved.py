@@ -10,6 +10,7 @@ from typing import Any
 
 from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.storage.records import Autosave, History, read_headers
+from gostop_desktop.ui.lists import dotted
 
 from .desk import Desk
 from .numbers import signed
@@ -101,7 +102,7 @@ def _note(headers: Mapping[str, str], table: Mapping[str, Any]) -> str:
     parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0]), *names[1:]]
     if won and not table.get("points_only"):
         parts.append(signed(won))
-    return " · ".join(parts)
+    return dotted(parts)
 
 
 def _table(headers: Mapping[str, str]) -> dict[str, Any] | None:

@@ -9,6 +9,7 @@ import pygame
 
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.rules_text import preset_name, preset_note
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Label, Panel, RadioRow, control_height
 
@@ -98,17 +99,17 @@ def _build_now(desk: Desk, panel: Panel, flow: Flow, words: Words, edit: Callabl
 
 def _listed(desk: Desk, changes: list[str], room: int) -> list[str]:
     """Return changes in lines; where there are too many, the last line says how many more there are."""
-    whole = desk.text.wrap(" · ".join(changes), desk.t(17), room)
+    whole = desk.text.wrap(dotted(changes), desk.t(17), room)
     if len(whole) <= MOST_LINES:
         return whole
     fitting = (count for count in range(len(changes) - 1, 0, -1) if _is_line(desk, changes[:count], room))
     shown = next(fitting, 1)
     more = len(changes) - shown
-    return [" · ".join(changes[:shown]), ngettext("and {n} more", "and {n} more", more)]
+    return [dotted(changes[:shown]), ngettext("and {n} more", "and {n} more", more)]
 
 
 def _is_line(desk: Desk, changes: list[str], room: int) -> bool:
-    return desk.text.width(" · ".join(changes), desk.t(17)) <= room
+    return desk.text.width(dotted(changes), desk.t(17)) <= room
 
 
 def _paint_well(desk: Desk, canvas: pygame.Surface, rect: pygame.Rect) -> None:

@@ -8,6 +8,7 @@ from dataclasses import fields
 from gostop_desktop.engine.options import Value
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import N_, NN_, NP_, _, ngettext, pgettext
+from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.numbers import grouped
 
 from .names import OPTION_TEXTS
@@ -169,7 +170,7 @@ def difference(option: str, value: Value) -> str:
 def bonus_words(cards: Sequence[object]) -> str:
     """Return how many bonus cards of which kind there are."""
     counts = ((_DOUBLES, cards.count(2)), (_TRIPLES, cards.count(3)))
-    return pgettext("list", ", ").join(ngettext(*said, count) for said, count in counts if count)
+    return listed(ngettext(*said, count) for said, count in counts if count)
 
 
 def _tuple_words(option: str, value: tuple[int, ...] | tuple[str, ...]) -> str:
@@ -178,8 +179,8 @@ def _tuple_words(option: str, value: tuple[int, ...] | tuple[str, ...]) -> str:
     if option == "bonus_cards":
         return bonus_words(value)
     if option == "ppuk_points":
-        return " · ".join(str(each) for each in value)
-    return " · ".join(_(_CARDS[str(each)]) for each in value)
+        return dotted(str(each) for each in value)
+    return dotted(_(_CARDS[str(each)]) for each in value)
 
 
 _DOUBLES = NN_("{n} double", "{n} doubles")

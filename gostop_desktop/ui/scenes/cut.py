@@ -13,6 +13,7 @@ from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
@@ -139,7 +140,7 @@ class CutScene(OverTable):
         if word:
             return _("Your word: {word}", word=word)
         if self.rules.cut == "three_piles":
-            return _("Piles in the order {order}", order=" · ".join(str(pile + 1) for pile in self._piles()))
+            return _("Piles in the order {order}", order=dotted(str(pile + 1) for pile in self._piles()))
         return _("After card {n} of {count}", n=self.place, count=self.count)
 
     def enter(self) -> None:

@@ -11,6 +11,7 @@ from gostop_desktop.engine.match import Match
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.numbers import amount, signed_amount
 from gostop_desktop.ui.rules_text import preset_name
 from gostop_desktop.ui.scene import Scene
@@ -133,7 +134,7 @@ class MatchEndScene(Scene):
         played = ngettext("{n} round played", "{n} rounds played", self.match.played)
         stake = _("{chips} a point", chips=amount(self.setup.rules.point_value))
         facts = [played, preset_name(self.setup.preset), *([] if self.setup.points_only else [stake])]
-        note = pgettext("list of counts", " · ").join(facts)
+        note = dotted(facts)
         column.y += column.block(note, left, column.y, wide, 15, Tone.QUIET)
         if out := self._out():
             column.y += column.block(out, left, column.y, wide, 17, Tone.PAID)
@@ -158,7 +159,7 @@ class MatchEndScene(Scene):
         names = [self.setup.seats[seat].name for seat in self.order if self._is_out(seat)]
         if not names:
             return ""
-        return _("Out of chips: {names}", names=", ".join(names))
+        return _("Out of chips: {names}", names=listed(names))
 
     def _is_out(self, seat: Seat) -> bool:
         return not self.setup.points_only and self.match.balances[seat] <= 0
@@ -167,12 +168,12 @@ class MatchEndScene(Scene):
         """Return what the rounds came to: the name of each fact, and the fact."""
         if not self._tells_rounds:
             return []
-        tally, joined = self.tally, pgettext("list of counts", " · ").join
+        tally = self.tally
         facts: list[tuple[str, str]] = []
         if tally.biggest is not None:
             seat, points = tally.biggest
             won = ngettext("{n} point", "{n} points", points)
-            facts.append((_("Biggest win"), joined([self.setup.seats[seat].name, won])))
+            facts.append((_("Biggest win"), dotted([self.setup.seats[seat].name, won])))
         drawn = ngettext("{n} round", "{n} rounds", tally.nagari) if tally.nagari else pgettext("rounds", "None")
         facts.append((_("Nagari"), drawn))
         return facts
@@ -239,7 +240,7 @@ class MatchEndScene(Scene):
             parts = [ngettext("{n} round won", "{n} rounds won", won)]
             if gos:
                 parts.append(ngettext("{n} Go in all", "{n} Gos in all", gos))
-            words = pgettext("list of counts", " · ").join(parts)
+            words = dotted(parts)
         return [(name, 22, Tone.PLAIN), (words, 15, Tone.QUIET)]
 
     @staticmethod

@@ -11,6 +11,7 @@ from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.presets import rules_of
 from gostop_desktop.ui.rules_text import GROUPS, preset_name, standard
 from gostop_desktop.ui.widgets import Ground, PageRow, PageScene, TextField, Widget, control_height
@@ -128,7 +129,7 @@ class RulePage(PageScene):
     def note(self) -> str:
         """Return what stands beside the title: the name of the rules, and how much was changed."""
         changes = len(self.changed())
-        return f"{self.called} · {ngettext('{n} change', '{n} changes', changes)}" if changes else self.called
+        return dotted((self.called, ngettext("{n} change", "{n} changes", changes))) if changes else self.called
 
     def paint_ground(self, canvas: pygame.Surface) -> None:
         """Write beside the title which preset it is, where there is room for that."""

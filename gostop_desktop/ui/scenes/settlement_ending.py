@@ -15,6 +15,7 @@ from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.numbers import signed_amount
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.account import ending_words
@@ -86,7 +87,7 @@ def _near(outcome: Outcome, seat: Seat) -> str:
             if have >= NEAR and (have < LEAST_CARDS or name == "brights"):
                 count = LEAST_CARDS if name == "brights" and have < LEAST_CARDS else cards.bit_count()
                 parts.append(_("{set} {have} of {need}", set=set_name(name), have=have, need=count))
-    return pgettext("list of counts", " · ").join(parts)
+    return dotted(parts)
 
 
 def add_ending(

@@ -13,11 +13,11 @@ from functools import cache
 import pygame
 
 from gostop_desktop.engine.factors import carry_multiplier
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.numbers import amount
 from gostop_desktop.ui.rules_text import rules_called
 from gostop_desktop.ui.table.account import Account, ending_words
-from gostop_desktop.ui.table.words import listed
 from gostop_desktop.ui.widgets import Button
 
 from .settlement_buttons import laid_out
@@ -214,7 +214,7 @@ class _Page:
         number = ngettext("Round {n}", "Round {n}", self.outcome.before.played + 1)
         stake = _("{chips} a point", chips=amount(setup.rules.point_value))
         parts = [*first, number, rules_called(setup.rules, setup.preset), *([] if setup.points_only else [stake])]
-        return pgettext("list of counts", " · ").join(parts)
+        return dotted(parts)
 
     def _new_chips(self, column: Column) -> None:
         """Say who has run out of chips and begins again: an endless match goes on."""

@@ -10,6 +10,7 @@ import pygame
 from gostop_desktop import __version__
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.lists import listed
 
 from .checks import check_last_round
 from .maker import RowMaker
@@ -41,7 +42,7 @@ def build_about(desk: Desk, maker: RowMaker) -> None:
         _("{name} {version} ({licence})", name=name, version=_version(name), licence=licence)
         for name, licence in LIBRARIES
     ]
-    maker.words(_("Made with {libraries}.", libraries=", ".join(made_with)))
+    maker.words(_("Made with {libraries}.", libraries=listed(made_with)))
     maker.heading(_("Checks"))
 
     def show() -> None:

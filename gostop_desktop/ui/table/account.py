@@ -9,8 +9,9 @@ from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import NP_, _, isolated, left_to_right, ngettext, pgettext
+from gostop_desktop.ui.lists import dotted, listed
 
-from .words import BAKS, BONUSES, SETS, listed, month_name
+from .words import BAKS, BONUSES, SETS, month_name
 
 NOTHING = "–"
 _COUNTED = {
@@ -203,7 +204,7 @@ def _payer_note(lines: Sequence[Line], names: Sequence[str]) -> str:
         return _("The winner has {have} of {need}", have=lacking.have, need=lacking.need)
     parts = [_("{name} {have}", name=name, have=line.have) for name, line in zip(names, lines, strict=True)]
     need = next((line.need for line in lines if line.need), None)
-    told = pgettext("list of counts", " · ").join(parts)
+    told = dotted(parts)
     return told if need is None else _("{counts}, safe from {need} on", counts=told, need=need)
 
 

@@ -14,10 +14,11 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import listed
 
 from .facts import Gain, gain_of
 from .sets import SET_CARDS
-from .words import SETS, card_name, listed, month_name, set_name
+from .words import SETS, card_name, month_name, set_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from gostop_desktop.engine.factors import shake_factor
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, pgettext
+from gostop_desktop.ui.lists import listed
 
 from .board import Board
 from .facts import Counted, counted
@@ -23,7 +24,7 @@ from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
 from .sets import set_rows
 from .stage import Stage
-from .words import SETS, card_name, is_card_move, listed, month_name, turn_lines
+from .words import SETS, card_name, is_card_move, month_name, turn_lines
 
 _MOST_MOVES = 7
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")

@@ -13,6 +13,7 @@ from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, card_set, cards_in, month_of
 from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import listed
 
 from .geometry import Rect
 from .layout import Group
@@ -35,7 +36,7 @@ from .paint.sets import SetCell, SetsFacts, draw_set_table, sets_fit
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
 from .whereabouts import whereabouts
-from .words import card_name, listed, month_name, turn_sentence
+from .words import card_name, month_name, turn_sentence
 
 _Z = 4100
 """Above a question: whoever opens a drawer wants to see it before answering."""

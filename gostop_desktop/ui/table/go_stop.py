@@ -11,6 +11,7 @@ from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.numbers import grouped, signed
 
 from .account import factor_names, formula, point_name
@@ -18,7 +19,7 @@ from .choices import Option, Question
 from .describe import Person, short_words
 from .facts import counted
 from .paint.go_stop_facts import GoStopFacts, RiskFacts, ScoreLine, SlabFacts
-from .words import BAKS, SETS, listed
+from .words import BAKS, SETS
 
 
 def go_stop_question() -> Question:
@@ -144,7 +145,7 @@ def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) 
     if len(set(told.values())) == 1 and len(set(owed.values())) == 1:
         words = next(iter(told.values())) or _added(view, score)
         return words if len(owed) == 1 else _("{formula}, from each", formula=words)
-    return pgettext("list of counts", " · ").join(
+    return dotted(
         _("{name} {have}", name=people[payer].name, have=words or owed[payer]) for payer, words in told.items()
     )
 
@@ -157,7 +158,7 @@ def _factors(result: Result, people: Sequence[Person]) -> str:
         payers = [payer for payer, names in named.items() if name in names]
         only = "" if len(payers) == len(named) else people[payers[0]].name
         words.append(_("{factor} ({name} only)", factor=name, name=only) if only else name)
-    return pgettext("list of counts", " · ").join(words) or pgettext("go or stop", "Nothing multiplies it.")
+    return dotted(words) or pgettext("go or stop", "Nothing multiplies it.")
 
 
 def _added(view: View, score: int) -> str:
@@ -200,7 +201,6 @@ def _freed(view: View, prospect: Prospect, people: Sequence[Person]) -> list[str
 
 def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: bool) -> RiskFacts:
     """Return how near the opponents are, what their win would cost, and what is left of the round."""
-    joined = pgettext("list of counts", " · ").join
     lines: list[tuple[str, ...]] = []
     worst = 0
     others = _others(view)
@@ -210,21 +210,21 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
         lacking = [_one_card_from(short) for short in told.one_short if short.seat == seat and _may_come(short)][:1]
         points = ngettext("{n} point", "{n} points", loss)
-        factors = joined([*factor_names(prospect.least_after_go, view.seat), *_freed(view, prospect, people)])
-        reckoned = f"{points} ({factors})" if factors else points
+        factors = dotted([*factor_names(prospect.least_after_go, view.seat), *_freed(view, prospect, people)])
+        reckoned = _("{points} ({factors})", points=points, factors=factors) if factors else points
         cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
         short_cost = _("a win costs you {points}", points=points)
         if len(others) == 1:
             lines += [(listed([standing, *lacking]), standing), (cost,)]
         else:
-            lines.append((joined([standing, *lacking, cost]), joined([standing, cost]), joined([standing, short_cost])))
+            lines.append((dotted([standing, *lacking, cost]), dotted([standing, cost]), dotted([standing, short_cost])))
         worst = max(worst, loss)
-    turns = joined(
+    turns = dotted(
         _("{name} {have}", name=people[seat].name, have=told.prospects[seat].turns_left)
         for seat in (view.seat, *others)
     )
     rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
     safe = [pgettext(*BAKS[bak.kind]) for bak in told.baks[view.seat] if bak.need and not bak.missing]
-    left = (joined([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
+    left = (dotted([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
     loss_words = signed(-worst * (1 if points_only else view.rules.point_value)) if worst else ""
     return RiskFacts(pgettext("go or stop", "Risk"), (*lines, left), loss_words)

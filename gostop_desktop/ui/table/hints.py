@@ -31,6 +31,7 @@ from gostop_desktop.players.reasons import Kind, Reason, reasons
 from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import listed
 
 from .effects import EffectKind
 from .hint_place import Asked, HintPlaces
@@ -39,7 +40,7 @@ from .paint.layers import Picture
 from .pointer import RISE
 from .sprites import Mark
 from .tabletop import Tabletop
-from .words import BAKS, card_name, listed, month_name, seat_names, set_name
+from .words import BAKS, card_name, month_name, seat_names, set_name
 
 _Z = 4050
 """Above a question, which it may be a hint for."""

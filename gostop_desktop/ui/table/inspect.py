@@ -7,6 +7,7 @@ from typing import assert_never
 from gostop_desktop.engine.cards import Seat, month_of
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import listed
 
 from .describe import short_words
 from .drawers import COMMANDS, NAMES
@@ -16,7 +17,7 @@ from .paint.panels import SeatFacts
 from .paint.shields import Danger
 from .regions import Captured, HandCard, Middle, Pressable, Region, SeatPanel, Slot, Spot, Stock, Whole
 from .tabletop import Tabletop
-from .words import BAKS, SETS, card_name, dated_name, kind_name, listed, month_name
+from .words import BAKS, SETS, card_name, dated_name, kind_name, month_name
 
 _REGIONS = {
     Region.HAND: NP_("part of the screen", "Your hand"),

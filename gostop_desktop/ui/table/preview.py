@@ -7,6 +7,7 @@ import pygame
 from gostop_desktop.engine.cards import CARD_OF, CODES, Card, cards_in
 from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.card_texts import card_names, card_notes, card_sets
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.text.fitting import unbroken
 
 from .geometry import Rect
@@ -165,7 +166,7 @@ def _told(brush: Brush, code: str, card: int) -> tuple[Brush, list[Line], int]:
 
 def _lines(brush: Brush, code: str, width: int) -> list[Line]:
     dialog = brush.theme.dialog
-    sets = [f"{one.name} · {one.points}" for one in card_sets(code)]
+    sets = [dotted((one.name, one.points)) for one in card_sets(code)]
     result: list[Line] = []
     for words, units, colour in (
         (dated_name(CARD_OF[code]), 18, dialog.text),

@@ -12,6 +12,7 @@ from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted
 
 from .choices import Option, Question, target_lines
 from .facts import declared
@@ -110,7 +111,7 @@ def _shodang_question(view: View, names: Sequence[str]) -> Question:
         _wins(card, None if seat == view.seat else names[seat]) for card in shown for seat in winners_with(view, card)
     ]
     title = _("Shodang by {name}", name=names[view.shodang.caller])
-    return Question(title, " · ".join(wins), (yes, no), shown)
+    return Question(title, dotted(wins), (yes, no), shown)
 
 
 def _wins(card: Card, name: str | None) -> str:

@@ -8,7 +8,8 @@ from gostop_desktop.engine.actions import Bomb, Play
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, Month, cards_in, month_of
 from gostop_desktop.engine.outlook import stack_steal
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, ngettext
+from gostop_desktop.ui.lists import dotted, listed
 
 from .choices import actions_of, gain_words, is_broken, matches_of, set_progress
 from .facts import gain_of
@@ -17,7 +18,7 @@ from .layout import VIEWER
 from .paint.tooltip import Around, Tip
 from .sets import SET_CARDS
 from .tabletop import Tabletop
-from .words import card_name, dated_name, kind_name, listed, month_name
+from .words import card_name, dated_name, kind_name, month_name
 
 
 def tip_of(view: View, card: Card, *, is_active: bool) -> Tip:
@@ -46,7 +47,7 @@ def _brings(view: View, card: Card) -> tuple[str, str]:
         counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
     if best.junk_after > best.junk_before:
         counts.append(_("Junk {before} → {after}", before=best.junk_before, after=best.junk_after))
-    return pgettext("list of counts", " · ").join(counts), gain_words(best)
+    return dotted(counts), gain_words(best)
 
 
 def _lines(view: View, card: Card) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import CODES, FIRST_BONUS, Card, Seat, month_of
@@ -160,11 +160,6 @@ def dated_name(card: Card) -> str:
     if card >= FIRST_BONUS:
         return card_name(card)
     return _("{month} · {card}", month=month_name(month_of(card)), card=card_name(card))
-
-
-def listed(words: Iterable[str]) -> str:
-    """Return the words with the language's comma between them."""
-    return pgettext("list", ", ").join(words)
 
 
 def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa: C901  # a table with values

@@ -9,6 +9,7 @@ import pygame
 
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.input.commands import Command
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.scene import Scene
 
 from .buttons import IconButton
@@ -69,7 +70,7 @@ class PageScene(Scene):
         self.page = pygame.Rect((width - page_width) // 2, 0, page_width, height)
         self.controls.clear()
         back = IconButton(desk, self.at(0, 21, 40, 40), _("Back"), "back", self.go_back, mirrors=True, key="back")
-        back.tip = f"{back.name} · {desk.cap(Command.BACK)}"
+        back.tip = dotted((back.name, desk.cap(Command.BACK)))
         if self.has_back:
             self.controls.add(back)
         self.build()

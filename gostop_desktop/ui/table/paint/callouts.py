@@ -10,6 +10,7 @@ import pygame
 
 from gostop_desktop.i18n import _, language, pgettext
 from gostop_desktop.ui.art.pictures import Pictures
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.table.easing import back_out
 from gostop_desktop.ui.table.effects import Callout, Effects
 from gostop_desktop.ui.table.geometry import Rect
@@ -181,7 +182,7 @@ class Callouts:
         brush = self._brush
         text = brush.desk.text
         inner = body.inflate(-2 * brush.u(24), -2 * brush.u(24))
-        words = pgettext("list of counts", " · ").join(note for note, _size in notes)
+        words = dotted(note for note, _size in notes)
         size, least = brush.size(22), brush.size(17)
         while size > least and brush.width(words, size) > inner.w:
             size -= 1

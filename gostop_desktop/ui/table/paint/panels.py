@@ -10,6 +10,7 @@ import pygame
 
 from gostop_desktop.i18n import _, language, ngettext, pgettext
 from gostop_desktop.ui.art.portraits import paint_portrait
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.side import WIDE
 from gostop_desktop.ui.theme import Colour
@@ -241,9 +242,8 @@ def _notes(facts: SeatFacts) -> list[str]:
     """Return what stands below the name, in several ways, the longest first."""
     if facts.is_thinking:
         return [_("thinking …"), "…"]
-    joined = pgettext("list of counts", " · ").join
     second = facts.order or facts.level
-    return [joined(filter(None, (facts.note, second))), facts.note or second]
+    return [dotted(filter(None, (facts.note, second))), facts.note or second]
 
 
 def _score_width(brush: Brush, sizes: tuple[int, int], facts: SeatFacts) -> int:
