@@ -25,11 +25,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from .areas import merged
+
 if TYPE_CHECKING:
     from .desk import Desk
     from .input import Command
 
-MOST_AREAS = 12
 NOTICE_LIFT = 24
 """Units from the lower edge to a notice."""
 
@@ -209,16 +210,3 @@ class SceneStack:
         scene.resize()
         scene.enter()
         scene.damage()
-
-
-def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Return areas that cover the same and do not touch one another; one for all where there are too many."""
-    result: list[pygame.Rect] = []
-    for area in areas:
-        grown = area
-        while (index := grown.collidelist(result)) >= 0:
-            grown = grown.union(result.pop(index))
-        result.append(grown)
-    if len(result) > MOST_AREAS:
-        return [result[0].unionall(result[1:])]
-    return result

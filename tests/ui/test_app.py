@@ -13,11 +13,12 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
 from gostop_desktop.storage.settings import WindowState
 from gostop_desktop.ui.app import LONGEST_STEP, STILL_AFTER, App, sensible_place
+from gostop_desktop.ui.areas import MOST_AREAS, merged
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import DEFAULT_SIZE, PictureDisplay, WindowDisplay, open_display, sensible_size
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.measure import SMALLEST_WINDOW, Measure
-from gostop_desktop.ui.scene import MOST_AREAS, Scene, merged
+from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.screenshot import SCENES
 from gostop_desktop.ui.staging import STAGED

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from gostop_desktop.ui.areas import joined
+
 
 class Picture(NamedTuple):
     """A premultiplied picture at a place; what has the higher `z` lies above."""
@@ -165,14 +167,3 @@ class MovingLayer:
 
 def _height(picture: Picture) -> int:
     return picture.z
-
-
-def joined(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Return areas that cover the same and do not overlap one another."""
-    result: list[pygame.Rect] = []
-    for area in areas:
-        grown = area
-        while (index := grown.collidelist(result)) >= 0:
-            grown = grown.union(result.pop(index))
-        result.append(grown)
-    return result
