@@ -13,7 +13,7 @@ from gostop_desktop.engine.actions import Play
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.input.commands import DIRECTIONS
 from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
-from gostop_desktop.ui.table.drawers import Drawer
+from gostop_desktop.ui.table.drawers import COMMANDS, Drawer
 from gostop_desktop.ui.table.focus import TableFocus
 from gostop_desktop.ui.table.inspect import inspected
 from gostop_desktop.ui.table.layout import Group
@@ -191,6 +191,20 @@ def test_enter_on_a_thing_looks_closely_or_leads_to_the_card_that_takes_it(home:
     assert month == on_slot.card // 4
     assert [(Drawer.MONTHS, 0), (Drawer.SETS, 0), (Drawer.CAPTURES, 1)] == opened
     assert before == table.decision
+    person.leave()
+
+
+def test_no_focus_on_the_table_is_drawn_over_what_is_opened_above_it(home: Path) -> None:
+    person = seated(home, default_setup("matgo", seed="above"))
+    here = person.table.here
+    for command in (*COMMANDS, Command.HINT, Command.ALL_HINTS):
+        person.key(command)
+        opened = here.drawers.pictures() + here.hints.pictures()
+        for spot in focus_of(person).spots():
+            here.focus.choose(spot.thing)
+            rings = here.focus.pictures(is_told=False)
+            assert all(ring.z < picture.z for ring in rings for picture in opened), (command, spot.thing)
+        person.key(Command.BACK)
     person.leave()
 
 

@@ -28,6 +28,8 @@ _ROW = 24
 _GAP = 10
 _RING = 5
 _Z = 4700
+_RING_Z = 3960
+"""Above the cards and the shade over them, below everything that can be open over the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def focus_ring(brush: Brush, rect: Rect) -> Picture:
     shapes.ring(picture, whole.inflate(-line, -line), brush.u(7), mark.select, line)
     inner = whole.inflate(-4 * line, -4 * line)
     shapes.ring(picture, inner, brush.u(5), mark.select, 2 * line)
-    return Picture(picture, rect.x - reach, rect.y - reach, _Z - 10)
+    return Picture(picture, rect.x - reach, rect.y - reach, _RING_Z)
 
 
 def inspector(
