@@ -199,6 +199,23 @@ def test_a_list_that_has_more_than_room_is_scrolled_to_its_end(tmp_path: Path) -
     desk.close()
 
 
+def test_what_the_figures_of_all_plays_are_stands_above_them_however_far_they_are_scrolled(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1024, 640), "en", text=200)
+    top = top_of(desk, in_play(2))
+    hints = hints_of(top)
+    hints.ask(Command.ALL_HINTS, top.view, "seed")
+    witness = watch(desk)
+    is_more = True
+    while is_more:
+        witness.words.clear()
+        hints.pictures()
+        figures = [place for place, words in enumerate(witness.words) if "±" in words]
+        assert [] == figures or witness.words.index("expected points") < figures[0]
+        assert "expected points" in witness.words
+        is_more = hints.scroll(2)
+    desk.close()
+
+
 def test_the_log_begins_with_the_newest_turn_and_is_scrolled_to_the_oldest(tmp_path: Path) -> None:
     desk = desk_of(tmp_path, (1024, 640), "en", text=200)
     top = top_of(desk, in_play(2))

@@ -10,10 +10,11 @@ import pygame
 
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.text import Align
 
 from .boards import begun, drawer_rect, room_of
 from .brush import Brush
-from .lines import BAR, Line, draw_lines, height_of, last_first, wrapped
+from .lines import BAR, PITCH, Line, draw_lines, height_of, last_first, wrapped
 
 _WIDTH = 640
 _NAMES = 0.36
@@ -21,7 +22,10 @@ _NAMES = 0.36
 _WHY = 200
 """Units without which reasons stand below the names."""
 _BETWEEN = 5
+_BELOW = 4
 _FOOT = 8
+_SMALL = 14
+"""The size of what is told of the figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +48,20 @@ class HintFacts:
 
 
 class HintList:
-    """The actions in the size of text that the person wants; they are scrolled where not all have room."""
+    """The actions in the size of text that the person wants; they are scrolled where not all have room.
+
+    What their figures are is named above them, and stays there.
+    """
 
     def __init__(self, brush: Brush, facts: HintFacts, title: str) -> None:
         self._brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
         self._title = title
+        self._kind = _("expected points") if any(row.points for row in facts.rows) else ""
         low, tall = (drawer_rect(self._brush, _WIDTH, is_tall=is_tall) for is_tall in (False, True))
         self._lines: list[Line] = []
         for whole in (low, tall):
             self._lines = list(self._told(facts, room_of(self._brush, whole).w - 2 * self._brush.u(BAR)))
-            above = whole.h - room_of(self._brush, whole).h
+            above = whole.h - room_of(self._brush, whole).h + self._named
             self.rect = Rect(whole.x, whole.y, whole.w, min(whole.h, above + height_of(self._lines)))
             self._room = self.rect.h - above
             if not self.last_first:
@@ -66,13 +74,25 @@ class HintList:
 
     def paint(self, first: int) -> pygame.Surface:
         """Return the list from one of its lines on."""
-        picture, room = begun(self._brush, self.rect, self._title, scrolls=self.last_first > 0)
-        draw_lines(picture, self._brush, room, self._lines, first)
+        brush = self._brush
+        picture, room = begun(brush, self.rect, self._title, scrolls=self.last_first > 0)
+        below = Rect(room.x, room.y + self._named, room.w, room.h - self._named)
+        if self._named:
+            bar = 2 * brush.u(BAR) if self.last_first else 0
+            height = self._named - brush.u(_BELOW)
+            name = brush.mirror(Rect(room.x, room.y, room.w - bar, height), room)
+            brush.text(picture, self._kind, name, brush.size(_SMALL), brush.theme.dialog.text2, align=Align.END)
+        draw_lines(picture, brush, below, self._lines, first)
         return picture
+
+    @property
+    def _named(self) -> int:
+        """How high the name of the figures is, with what lies between it and them."""
+        return round(self._brush.size(_SMALL) * PITCH) + self._brush.u(_BELOW) if self._kind else 0
 
     def _told(self, facts: HintFacts, width: int) -> Iterator[Line]:
         brush, dialog = self._brush, self._brush.theme.dialog
-        size, foot = brush.size(15), brush.size(14)
+        size, foot = brush.size(15), brush.size(_SMALL)
         if not facts.rows:
             yield Line(_("Thinking …"), size, dialog.text2)
             return
@@ -86,14 +106,9 @@ class HintList:
                 yield from self._in_table(row, (names, lead, why), tone)
             else:
                 yield from self._below(row, width, tone)
-        kind = _("expected points")
         note = _("From your own view; close figures may be chance.")
-        if brush.width(note, foot) + brush.width(kind, foot) + brush.u(16) <= width:
-            yield Line(note, foot, dialog.text2, brush.u(_FOOT), kind)
-            return
-        yield Line("", foot, dialog.text2, brush.u(_FOOT), kind)
-        for line in wrapped(brush, note, foot, width):
-            yield Line(line, foot, dialog.text2)
+        for index, line in enumerate(wrapped(brush, note, foot, width)):
+            yield Line(line, foot, dialog.text2, 0 if index else brush.u(_FOOT))
 
     def _in_table(self, row: HintRow, columns: tuple[int, int, int], tone: pygame.Color) -> Iterator[Line]:
         """Yield an action whose reasons stand beside its name."""
