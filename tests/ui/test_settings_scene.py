@@ -308,6 +308,17 @@ def test_where_no_folder_can_be_shown_that_is_said(desk: Desk, monkeypatch: pyte
     assert desk.folders.config.is_dir()
 
 
+@pytest.mark.parametrize("language", ["en", "en-XA", "en-XB"])
+def test_what_the_game_is_made_with_begins_beside_the_words_that_say_so(tmp_path: Path, language: str) -> None:
+    desk = desk_of(tmp_path, language=language)
+    witness = watch(desk)
+    show(desk, "about")
+    libraries = [words for words in map(i18n.plain, witness.words) if "msgspec" in words or "pygame-ce" in words]
+
+    assert not libraries[0].startswith("pygame-ce")
+    desk.close()
+
+
 def test_the_defaults_of_all_rows_are_among_their_values() -> None:
     for _page, row in ROWS:
         assert row.value(Settings()) == row.value(row.changed(Settings(), row.value(Settings())))

@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 import pygame
 
 from gostop_desktop import __version__
-from gostop_desktop.i18n import _
+from gostop_desktop.i18n import _, isolated
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.lists import listed
 
@@ -42,7 +42,9 @@ def build_about(desk: Desk, maker: RowMaker) -> None:
         _("{name} {version} ({licence})", name=name, version=_version(name), licence=licence)
         for name, licence in LIBRARIES
     ]
-    maker.words(_("Made with {libraries}.", libraries=listed(made_with)))
+    # Each entry is kept together where lines are broken; all of them as one would begin a line of their own.
+    libraries = listed(made_with)
+    maker.words(_("Made with {libraries}.", libraries=libraries).replace(isolated(libraries), libraries))
     maker.heading(_("Checks"))
 
     def show() -> None:
