@@ -22,7 +22,7 @@ from gostop_desktop.ui.widgets import Button, Controls, IconButton
 from .choices import Option, matches_of, playable
 from .geometry import Rect
 from .paint.bar import BarFacts, draw_bar
-from .paint.beside import LEAST, TurnFacts, draw_flag, draw_keys, draw_turn
+from .paint.beside import LEAST, TurnFacts, can_be_read, draw_flag, draw_keys, draw_turn
 from .session import Session
 from .tabletop import Tabletop
 from .words import month_name
@@ -188,10 +188,12 @@ class Surroundings:
         is_wide = room >= layout.u(LEAST)
         width = max(1, min(layout.u(_BESIDE), room))
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
-        beside = turn if is_wide else TurnFacts("", is_own=False, lines=())
+        is_beside = is_wide and can_be_read(brush, width, turn)
+        beside = turn if is_beside else TurnFacts("", is_own=False, lines=())
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
-        # A full hand leaves no room beside it: whose turn it is stands on the stripe, below the cards then.
-        flag = turn.title if not is_wide else ""
+        # A full hand leaves no room beside it, or too little for long words: whose turn it is stands on the stripe,
+        # below the cards then.
+        flag = "" if is_beside else turn.title
         below = Rect(layout.cloth.x, layout.stripe.y - layout.u(3), layout.u(_FLAG), layout.u(22))
         stripe = brush.mirror(below, band)
         put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)

@@ -42,3 +42,13 @@ def test_no_word_of_the_table_is_cut(tmp_path: Path, scene: str, language: str) 
     desk.close()
 
     assert [] == cut
+
+
+@pytest.mark.parametrize("seed", ["1", "4"])
+def test_long_words_beside_the_hand_are_not_cut(tmp_path: Path, seed: str) -> None:
+    desk = desk_of(tmp_path, WINDOWS[0], "en-XA", text=200)
+    witness = watch(desk)
+    picture(desk, "table", seed)
+    desk.close()
+
+    assert [] == witness.cuts

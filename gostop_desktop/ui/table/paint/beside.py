@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.widgets.paint import ribbon
 
@@ -14,6 +15,9 @@ from .brush import Brush
 from .caps import cap_height, cap_width, draw_cap
 
 _STEP = 0.1
+_TITLE = 21
+_OWN_MARGINS, _MARGINS = 34, 20
+"""Units beside the words on the ribbon, and beside those without one."""
 LEAST = 112
 """Units that the side of the hand needs to say anything."""
 
@@ -27,21 +31,28 @@ class TurnFacts:
     lines: tuple[str, ...]
 
 
+def can_be_read(brush: Brush, width: int, facts: TurnFacts) -> bool:
+    """Whether whose turn it is has room in a width, in the smallest text at least."""
+    margins = _OWN_MARGINS if facts.is_own else _MARGINS
+    least = round(SMALLEST_TEXT * brush.desk.measure.density)
+    return brush.width(facts.title, min(least, brush.size(_TITLE))) + brush.u(margins) <= width
+
+
 def draw_turn(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts) -> None:
     """Draw the ribbon or the words, with the lines below, in the largest text with which they have room."""
     brush = next((each for each in _grown(brush) if _turn_fits(each, rect, facts)), brush)
     mark = brush.theme.mark
-    size, small = brush.size(21), brush.size(15)
+    size, small = brush.size(_TITLE), brush.size(15)
     band = _band(brush)
     top = rect.y + min(brush.u(36), max(brush.u(8), (rect.h - _turn_height(brush, rect, facts)) // 2))
     if facts.is_own:
         width = min(brush.width(facts.title, size) + brush.u(48), rect.w)
         place = brush.mirror(Rect(rect.x, top, width, band), rect)
         ribbon(target, brush.desk, pygame.Rect(place), leftwards=brush.is_mirrored)
-        words = Rect(rect.x + brush.u(14), top, width - brush.u(34), band)
+        words = Rect(rect.x + brush.u(14), top, width - brush.u(_OWN_MARGINS), band)
         brush.text(target, facts.title, brush.mirror(words, rect), size, brush.theme.red.text)
     elif facts.title:
-        words = Rect(rect.x + brush.u(16), top, rect.w - brush.u(20), band)
+        words = Rect(rect.x + brush.u(16), top, rect.w - brush.u(_MARGINS), band)
         brush.text(target, facts.title, brush.mirror(words, rect), size, mark.text)
     y = top + band + brush.u(8)
     for line in _turn_lines(brush, rect, facts):
@@ -62,7 +73,7 @@ def _grown(brush: Brush) -> Iterator[Brush]:
 
 
 def _band(brush: Brush) -> int:
-    return max(brush.u(38), brush.height(brush.size(21)) + brush.u(4))
+    return max(brush.u(38), brush.height(brush.size(_TITLE)) + brush.u(4))
 
 
 def _turn_lines(brush: Brush, rect: Rect, facts: TurnFacts) -> list[str]:
@@ -76,7 +87,7 @@ def _turn_height(brush: Brush, rect: Rect, facts: TurnFacts) -> int:
 
 
 def _turn_fits(brush: Brush, rect: Rect, facts: TurnFacts) -> bool:
-    wide = brush.width(facts.title, brush.size(21)) + brush.u(48) <= rect.w
+    wide = brush.width(facts.title, brush.size(_TITLE)) + brush.u(48) <= rect.w
     words = (word for line in facts.lines for word in line.split())
     unbroken = all(brush.width(word, brush.size(15)) <= rect.w - brush.u(24) for word in words)
     return wide and unbroken and _turn_height(brush, rect, facts) <= rect.h - brush.u(16)
