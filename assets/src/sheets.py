@@ -15,7 +15,7 @@ import pygame
 from PIL import Image
 
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import folders
+from gostop_desktop.storage.paths import lent_folders
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.screenshot import picture
@@ -130,7 +130,7 @@ def names() -> list[str]:
 def sheet(language: str) -> Image.Image:
     """Return the sheet of a language."""
     with tempfile.TemporaryDirectory() as home:
-        desk = Desk(PictureDisplay(SIZE), GameOptions(language=language), folders(Path(home)))
+        desk = Desk(PictureDisplay(SIZE), GameOptions(language=language), lent_folders(Path(home)))
         canvas = _laid_out(desk, LANGUAGES.index(language), dict(_cells(language)))
         desk.close()
     return Image.frombytes("RGB", canvas.get_size(), pygame.image.tobytes(canvas, "RGB"))
@@ -141,7 +141,7 @@ def _cells(language: str) -> Iterator[tuple[str, pygame.Surface]]:
     for name in names():
         with tempfile.TemporaryDirectory() as home:
             seed = SEEDS.get(name, SEED)
-            desk = Desk(PictureDisplay(SIZE), GameOptions(language=language, seed=seed), folders(Path(home)))
+            desk = Desk(PictureDisplay(SIZE), GameOptions(language=language, seed=seed), lent_folders(Path(home)))
             picture(desk, name, seed)
             whole = Image.frombytes("RGB", SIZE, pygame.image.tobytes(desk.display.surface, "RGB"))
             for scene in desk.scenes.scenes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +46,14 @@ class Folders:
     config: Path
     data: Path
     state: Path
+    home: Path | None = None
+    """The person's home folder, where paths are told from it."""
+
+    def shown(self, path: Path) -> str:
+        """Return a path as a person is told it: from `~` on where it lies in the home folder."""
+        if self.home is None or not path.is_relative_to(self.home):
+            return str(path)
+        return str("~" / path.relative_to(self.home))
 
     @property
     def settings(self) -> Path:
@@ -96,9 +105,23 @@ def folders(home: Path | None = None) -> Folders:
             home = home.expanduser().absolute()
         except RuntimeError:
             raise ValueError(f"there is no home folder for {str(home)!r}") from None
-        return Folders(home / "config", home / "data", home / "state")
+        return Folders(home / "config", home / "data", home / "state", own_home())
 
     from platformdirs import PlatformDirs
 
     system = PlatformDirs(APPLICATION, appauthor=False)
-    return Folders(system.user_config_path, system.user_data_path, system.user_state_path)
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path, own_home())
+
+
+def lent_folders(home: Path) -> Folders:
+    """Return the folders in a home folder that is lent for a while, named and told as a person's own are."""
+    local = home / ".local"
+    return Folders(home / ".config" / APPLICATION, local / "share" / APPLICATION, local / "state" / APPLICATION, home)
+
+
+def own_home() -> Path | None:
+    """Return the folder that `~` stands for; None where nobody writes so, or it cannot be told."""
+    try:
+        return None if sys.platform == "win32" else Path.home()
+    except RuntimeError:
+        return None

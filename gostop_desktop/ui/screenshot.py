@@ -12,7 +12,7 @@ import pygame
 
 from gostop_desktop.engine.rules import preset, with_options
 from gostop_desktop.storage.options import GameOptions
-from gostop_desktop.storage.paths import asset, folders
+from gostop_desktop.storage.paths import asset, lent_folders
 
 from .app import App
 from .desk import Desk
@@ -105,7 +105,7 @@ def main(arguments: Sequence[str]) -> int:
     display = PictureDisplay(parse_size(given.size))
     options = GameOptions(language=given.lang, text=given.text, seed=given.seed)
     with tempfile.TemporaryDirectory() as home:
-        desk = Desk(display, options, folders(Path(home)))
+        desk = Desk(display, options, lent_folders(Path(home)))
         if given.table is not None:
             desk.use_table(given.table)
         picture(desk, given.scene, given.seed)

@@ -49,6 +49,39 @@ def test_one_folder_holds_everything_if_it_is_named(tmp_path: Path) -> None:
     assert not (tmp_path / "home").exists()
 
 
+def test_what_lies_in_the_home_folder_is_told_from_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "집")
+    monkeypatch.setattr(sys, "platform", "linux")
+    inside, outside = paths.folders(tmp_path / "집" / "cards"), paths.folders(tmp_path / "elsewhere")
+    monkeypatch.setattr(sys, "platform", "win32")
+    on_windows = paths.folders(tmp_path / "집" / "cards")
+
+    assert str(Path("~", "cards", "data")) == inside.shown(inside.data)
+    assert str(outside.data) == outside.shown(outside.data)
+    assert str(on_windows.data) == on_windows.shown(on_windows.data)
+
+
+def test_without_a_home_folder_paths_are_told_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    found = paths.folders(tmp_path)
+
+    assert str(found.state) == found.shown(found.state)
+
+
+def test_folders_that_are_lent_are_told_as_ones_own(tmp_path: Path) -> None:
+    lent = paths.lent_folders(tmp_path)
+
+    told = [lent.shown(path) for path in (lent.config, lent.data, lent.state)]
+
+    assert [".config", ".local/share", ".local/state"] == [
+        Path(each).relative_to("~").parent.as_posix() for each in told
+    ]
+    assert {paths.APPLICATION} == {Path(each).name for each in told}
+
+
 def test_the_environment_can_name_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GOSTOP_HOME", str(tmp_path / "집"))
 

@@ -34,7 +34,7 @@ def build_data(desk: Desk, maker: RowMaker, change: Callable[[Settings], None]) 
         (_("The round in play, the log"), folders.state),
     )
     for name, path in rows:
-        maker.button(name, str(path), _("Open folder"), partial(open_folder, desk, path), key=f"open {name}")
+        maker.button(name, folders.shown(path), _("Open folder"), partial(open_folder, desk, path), key=f"open {name}")
     note = _("Played rounds and presets stay.")
     maker.button(_("Reset settings"), note, _("Reset"), partial(_reset, desk, change))
 
