@@ -138,7 +138,9 @@ class PresetActions:
             Answer(_("Open folder"), partial(open_folder, self.desk, path.parent)),
             Answer(_("Close"), _nothing),
         )
-        self.desk.scenes.push(DialogScene(self.desk, _("The rules are written"), str(path), answers))
+        self.desk.scenes.push(
+            DialogScene(self.desk, _("The rules are written"), self.desk.folders.shown(path), answers)
+        )
 
     def paste(self) -> None:
         """Take the rules that were copied."""
