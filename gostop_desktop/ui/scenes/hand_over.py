@@ -104,13 +104,14 @@ class HandOver:
         self._give_keys(self._scene.viewer)
         if not self._scene.setup.is_hot_seat or seat is None or not self._is_due(here, seat):
             here.waited = 0.0
-        elif here.waited >= HAND_OVER_AFTER or here.top.is_covered:
+        elif here.waited >= HAND_OVER_AFTER or (here.top.is_covered and not self._is_passing):
             self._is_passing = False
             self._turn(here, seat)
             here.waited = 0.0
         else:
             # What was played is to be seen; the hand of who played it is not to be looked at any more.
             self._is_passing = True
+            here.top.is_covered = self._is_covering
 
     def pictures(self, here: Parts) -> list[Picture]:
         """Return what stands on the hand: how to see it, or, while it is dimmed, to whom to hand over."""

@@ -360,6 +360,29 @@ def test_while_a_move_is_still_seen_the_hand_is_dimmed_and_who_is_next_is_named(
     person.leave()
 
 
+@pytest.mark.parametrize("curtain", ["always", "needed"])
+def test_as_soon_as_the_table_is_to_be_handed_over_the_hand_lies_face_down(home: Path, curtain: str) -> None:
+    person = two(home, curtain=curtain)
+    person.lift_curtain()
+    until(person, "table")
+    seat = play_plain(person)
+    table = person.table
+    told = []
+    for _ in range(600):
+        person.app.step(person.frame)
+        if person.top.name == "curtain":
+            break
+        if table.viewer == seat and table.hand_over.pictures(table.here):
+            told.append(table.here.top.is_covered)
+        elif table.panel is not None and is_asked(person):
+            person.do(table.view.legal[0], by="keys")
+
+    assert person.top.name == "curtain"
+    assert len(told) > 10, "the move is still seen"
+    assert {True} == set(told)
+    person.leave()
+
+
 @pytest.mark.parametrize("language", ["en", "ko", "en-XA", "en-XB"])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 1200)])
