@@ -161,7 +161,7 @@ class Badges:
 
     def _maker(self, name: str, width: int) -> pygame.Surface:
         brush = self._brush
-        words = _("{name}'s ppuk", name=name)
+        words = _("Your ppuk") if name == _("You") else _("{name}'s ppuk", name=name)
         size = brush.size(15)
         if brush.width(words, size) + brush.u(14) > width:
             words = name
