@@ -220,6 +220,8 @@ def move_line(  # noqa: C901, PLR0912  # one match over a closed union
             return pgettext("play", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
         case events.BonusTaken(cards=cards) | events.BonusTurned(cards=cards):
             return _("Takes {card}", card=card_name(cards[0]))
+        case events.JunkTaken(cards=cards, victim=victim) if names and names[victim] == _("You"):
+            return _("{card} from you", card=card_name(cards[0]))
         case events.JunkTaken(cards=cards, victim=victim) if names:
             return _("{card} from {name}", card=card_name(cards[0]), name=names[victim])
         case events.JunkTaken(cards=cards):

@@ -14,7 +14,7 @@ from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.table.words import turn_lines, turn_sentence
+from gostop_desktop.ui.table.words import seat_names, turn_lines, turn_sentence
 
 NAMES = ("Ann", "Ben", "Cho")
 
@@ -78,3 +78,11 @@ def test_before_anything_is_taken_nothing_is_said_to_be() -> None:
 
     assert "먹음" not in at_first
     assert "먹음" in afterwards
+
+
+def test_what_is_taken_from_the_viewer_is_taken_from_you_in_the_middle_of_a_line() -> None:
+    stolen = [events.JunkTaken(1, (CARD_OF["02J"],), victim, "sweep") for victim in (0, 2)]
+
+    told = [i18n.plain(line) for _event, line in turn_lines(stolen, seat_names(0, NAMES))]
+
+    assert ["Plum junk from you", "Plum junk from Cho"] == told
