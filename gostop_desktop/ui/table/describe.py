@@ -148,7 +148,7 @@ class Describer:
         names = [person.name for person in self.people]
         lines: list[Move] = []
         number, mover = 0, None
-        for event, line in turn_lines(turn, names):
+        for event, line in turn_lines(turn, names, self.stage.viewer):
             mover = event.seat if mover is None else mover
             number += is_card_move(event)
             is_bad = isinstance(event, Ppuk) and event.seat == self.stage.viewer

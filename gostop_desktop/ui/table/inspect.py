@@ -17,7 +17,7 @@ from .paint.panels import SeatFacts
 from .paint.shields import Danger
 from .regions import Captured, HandCard, Middle, Pressable, Region, SeatPanel, Slot, Spot, Stock, Whole
 from .tabletop import Tabletop
-from .words import BAKS, SETS, card_name, dated_name, kind_name, month_name
+from .words import BAKS, SETS, card_name, dated_name, kind_name, month_name, ppuk_of
 
 _REGIONS = {
     Region.HAND: NP_("part of the screen", "Your hand"),
@@ -57,7 +57,8 @@ def _slot(top: Tabletop, slot: Slot) -> Inspected:
     lines = [listed(card_name(card) for card in cards)]
     for month, stack in top.view.stacks:
         if month == slot.month and stack.owner is not None:
-            lines.append(_("{name}'s ppuk", name=top.people[stack.owner].name))
+            is_own = stack.owner == top.stage.viewer
+            lines.append(ppuk_of(top.people[stack.owner].name, is_own=is_own))
         elif month == slot.month:
             lines.append(_("Three of a month, bound together since the deal"))
     held = [card for card in top.stage.hand if not top.is_covered and card < 48 and month_of(card) == slot.month]

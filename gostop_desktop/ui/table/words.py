@@ -201,11 +201,11 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
 
 
 def move_line(  # noqa: C901, PLR0912  # one match over a closed union
-    event: Event, names: Sequence[str] = ()
+    event: Event, names: Sequence[str] = (), viewer: Seat | None = None
 ) -> str | None:
     """Return one line about a card's move for the list of the last move; None for what is no move.
 
-    With the seats' names it says from whom junk is taken.
+    With the seats' names it says from whom junk is taken; the viewer is called you.
     """
     match event:
         case events.Laid(cards=cards, by="flip"):
@@ -219,8 +219,12 @@ def move_line(  # noqa: C901, PLR0912  # one match over a closed union
         case events.Paired(cards=cards):
             return pgettext("play", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
         case events.BonusTaken(cards=cards) | events.BonusTurned(cards=cards):
-            return _("Takes {card}", card=card_name(cards[0]))
-        case events.JunkTaken(cards=cards, victim=victim) if names and names[victim] == _("You"):
+            return (
+                _("Takes the triple bonus card")
+                if CODES[cards[0]].startswith("X3")
+                else _("Takes the double bonus card")
+            )
+        case events.JunkTaken(cards=cards, victim=victim) if names and victim == viewer:
             return _("{card} from you", card=card_name(cards[0]))
         case events.JunkTaken(cards=cards, victim=victim) if names:
             return _("{card} from {name}", card=card_name(cards[0]), name=names[victim])
@@ -266,7 +270,7 @@ def is_card_move(event: Event) -> bool:
     return isinstance(event, _CARD_MOVES)
 
 
-def turn_lines(turn: Sequence[Event], names: Sequence[str] = ()) -> list[tuple[Event, str]]:
+def turn_lines(turn: Sequence[Event], names: Sequence[str] = (), viewer: Seat | None = None) -> list[tuple[Event, str]]:
     """Return the moves of a turn, each with its line; what stays in a ppuk was laid and turned, and takes nothing.
 
     Before anything has been taken a card only lies on another: it may still become a ppuk.
@@ -278,7 +282,7 @@ def turn_lines(turn: Sequence[Event], names: Sequence[str] = ()) -> list[tuple[E
         if isinstance(event, events.Paired) and event.by != "bomb" and (stays or not takes):
             line: str | None = _staying_line(event) if stays else _meeting_line(event)
         else:
-            line = move_line(event, names)
+            line = move_line(event, names, viewer)
         if line is not None:
             lines.append((event, line))
     return lines
@@ -308,6 +312,11 @@ def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:
     seat = next((event.seat for event, _line in moves if event.seat is not None), None)
     told = pgettext("list of moves", "; ").join(line for _event, line in moves)
     return told if seat is None else _("{name}: {moves}", name=names[seat], moves=told)
+
+
+def ppuk_of(name: str, *, is_own: bool) -> str:
+    """Return what a stack is called after the seat that made it."""
+    return _("Your ppuk") if is_own else _("{name}'s ppuk", name=name)
 
 
 def seat_names(viewer: Seat, names: Sequence[str]) -> tuple[str, ...]:

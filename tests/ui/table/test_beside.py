@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gostop_desktop import i18n
 from gostop_desktop.engine.rules import MATGO
 from gostop_desktop.i18n import plain
+from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.referee import Referee
@@ -57,4 +59,28 @@ def test_of_two_people_nobody_is_told_what_the_other_holds(home: Path) -> None:
     person = with_a_stack(home, setup, "10K 03J")
 
     assert [] == told(person)
+    person.leave()
+
+
+@pytest.mark.parametrize(("maker", "whole"), [(0, "Your ppuk"), (1, "Min-su's ppuk")])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_a_stack_is_called_after_its_maker_however_little_room_there_is(
+    home: Path, language: str, maker: int, whole: str
+) -> None:
+    person = with_a_stack(home, default_setup("matgo", seed="beside"), "10K 03J")
+    badges, name = person.table.here.top.badges, person.table.here.top.people[maker].name
+    if language == "ko":
+        i18n.load(Path(str(asset("_built/locale"))), "ko")
+    try:
+        word = "뻑" if language == "ko" else "ppuk"
+        lines = [
+            [plain(line) for line in badges.maker_lines(each, width, is_own=maker == 0)]
+            for each in (name, name * 4)
+            for width in (60, 80, 120, 400)
+        ]
+    finally:
+        i18n.load(Path(), "en")
+
+    assert all(len(each) <= 2 and word in each[-1] for each in lines)
+    assert language == "ko" or lines[3] == [whole]
     person.leave()

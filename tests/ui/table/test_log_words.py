@@ -8,13 +8,13 @@ import pytest
 
 from gostop_desktop import i18n
 from gostop_desktop.engine import events
-from gostop_desktop.engine.cards import CARD_OF, FIRST_BONUS
+from gostop_desktop.engine.cards import CARD_OF, CODES, FIRST_BONUS
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.table.words import seat_names, turn_lines, turn_sentence
+from gostop_desktop.ui.table.words import turn_lines, turn_sentence
 
 NAMES = ("Ann", "Ben", "Cho")
 
@@ -80,9 +80,18 @@ def test_before_anything_is_taken_nothing_is_said_to_be() -> None:
     assert "먹음" in afterwards
 
 
-def test_what_is_taken_from_the_viewer_is_taken_from_you_in_the_middle_of_a_line() -> None:
-    stolen = [events.JunkTaken(1, (CARD_OF["02J"],), victim, "sweep") for victim in (0, 2)]
+@pytest.mark.parametrize(("viewer", "told"), [(1, "Plum junk from you"), (0, "Plum junk from Ben")])
+def test_junk_is_taken_from_you_in_the_middle_of_a_line(viewer: int, told: str) -> None:
+    names = tuple("You" if seat == viewer else name for seat, name in enumerate(NAMES))
+    taken = events.JunkTaken(0, (CARD_OF["02J"],), 1, "jjok")
 
-    told = [i18n.plain(line) for _event, line in turn_lines(stolen, seat_names(0, NAMES))]
+    assert [told] == [i18n.plain(line) for _event, line in turn_lines([taken], names, viewer)]
 
-    assert ["Plum junk from you", "Plum junk from Cho"] == told
+
+@pytest.mark.parametrize(("code", "told"), [("X2", "double"), ("X3", "triple")])
+def test_a_bonus_card_is_told_in_the_middle_of_a_line(code: str, told: str) -> None:
+    card = next(card for card in range(FIRST_BONUS, len(CODES)) if CODES[card].startswith(code))
+
+    assert [f"Takes the {told} bonus card"] == [
+        line for _event, line in turn_lines([events.BonusTaken(0, (card,), "hand")], NAMES, 0)
+    ]

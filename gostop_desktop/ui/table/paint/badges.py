@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gostop_desktop.i18n import _, pgettext
+from gostop_desktop.i18n import pgettext, plain
 from gostop_desktop.ui.table.effects import STAMPED, Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.stage import Stage
+from gostop_desktop.ui.table.words import ppuk_of
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
@@ -28,6 +29,8 @@ _CUP_SIGN_FROM = 44
 """Units of a card's width from which the mark of a cup has room for a sign beside its number."""
 _MAKER, _MAKER_UP = 23, 4
 """Height of the chip with a stack's maker, and how far it lies above the lower edge of the cards."""
+_MAKER_TEXT, _MAKER_SIDES, _MAKER_LINES = 15, 12, 2
+"""Size of its words, what it leaves beside them, and its lines at most."""
 
 
 class Badges:
@@ -50,8 +53,9 @@ class Badges:
             way = falling.get(badge)
             result.append(Picture(disc, badge.x, badge.y, 295) if way is None else self._on_its_way(disc, badge, way))
             if slot.maker is not None:
-                name = people[slot.maker].name
-                plate = self._maker(name, round(rect.w) - self._brush.u(8))
+                maker = people[slot.maker].name
+                width = round(rect.w) - self._brush.u(8)
+                plate = self._maker(self.maker_lines(maker, width, is_own=slot.maker == stage.viewer), width)
                 x = round(rect.center[0] - plate.get_width() / 2)
                 # On its own cards, not on what lies below them.
                 result.append(
@@ -159,21 +163,32 @@ class Badges:
             self._made[key] = picture
         return self._made[key]
 
-    def _maker(self, name: str, width: int) -> pygame.Surface:
+    def maker_lines(self, name: str, width: int, *, is_own: bool) -> tuple[str, ...]:
+        """Return what the chip of a stack says: a long name takes a second line, and is cut before the word is lost."""
         brush = self._brush
-        words = _("Your ppuk") if name == _("You") else _("{name}'s ppuk", name=name)
-        size = brush.size(15)
-        if brush.width(words, size) + brush.u(14) > width:
-            words = name
-        key = ("maker", words, width)
+        size, room = brush.size(_MAKER_TEXT), width - brush.u(_MAKER_SIDES)
+        kept = plain(name)
+        while True:
+            lines = brush.desk.text.wrap(ppuk_of(name, is_own=is_own), size, room)
+            if len(kept) < 2 or (len(lines) <= _MAKER_LINES and all(brush.width(line, size) <= room for line in lines)):
+                return tuple(lines[:_MAKER_LINES])
+            kept = kept[:-1].rstrip()
+            name = f"{kept}…"
+
+    def _maker(self, lines: tuple[str, ...], width: int) -> pygame.Surface:
+        brush = self._brush
+        size = brush.size(_MAKER_TEXT)
+        key = ("maker", lines, width)
         if key not in self._made:
-            height = brush.u(_MAKER)
-            wide = min(width, brush.width(words, size) + brush.u(22))
+            line = brush.u(_MAKER - 4)
+            height = brush.u(4) + line * len(lines)
+            wide = min(width, max(brush.width(words, size) for words in lines) + brush.u(22))
             picture = pygame.Surface((wide, height), pygame.SRCALPHA)
             rect = Rect(0, 0, wide, height)
             brush.box(picture, rect, _MAKER / 2, pygame.Color(18, 12, 8, 240), brush.theme.dialog.brass)
-            inner = rect.inset(brush.u(5), 0)
-            brush.text(picture, words, inner, size, brush.theme.dialog.brass, align=Align.CENTRE)
+            for index, words in enumerate(lines):
+                inner = Rect(0, brush.u(2) + index * line, wide, line).inset(brush.u(_MAKER_SIDES // 2), 0)
+                brush.text(picture, words, inner, size, brush.theme.dialog.brass, align=Align.CENTRE)
             self._made[key] = picture
         return self._made[key]
 
