@@ -39,6 +39,8 @@ SWAPS = 3
 """How often packets of the deck change places before it is cut (UX 4)."""
 SHOWN_SECONDS = 0.8
 """How long the fingerprint of an automatic cut stays."""
+AGAIN_SECONDS = 2.5
+"""How long an automatic cut stays that has to say why the cards are dealt again, at any speed."""
 LONGEST_WORD = 24
 SCANNED = 8
 """Into how many parts a single switch can cut the deck."""
@@ -62,13 +64,18 @@ class CutScene(OverTable):
         done: Callable[[str], None],
         *,
         cutter: str = "",
+        why: str = "",
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
         beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take what is done with the cut, and the name of who cuts where that has to be said."""
+        """Take what is done with the cut, and the name of who cuts where that has to be said.
+
+        `why` tells why the cards are dealt again, where the deal before did not count.
+        """
         super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
         self.cutter = cutter
+        self.why = why
         self.rules = rules
         self.committed = committed
         self.count = len(rules.pack)
@@ -118,7 +125,7 @@ class CutScene(OverTable):
         self._is_narrow = desk.text.width(self._title(), big) + code > room
         self._note_room = room if self._is_narrow else room - code
         title = (2 if self._is_narrow else 1) * desk.text.line_height(big)
-        note = desk.text.block_height(_note(), small, self._note_room)
+        note = desk.text.block_height(self._note(), small, self._note_room)
         self._spread_top = desk.u(GAP) + title + note + desk.u(34)
         self._words_top = self._spread_top + card_height(desk.u(CARD)) + desk.u(34)
         longest = max(desk.text.width(words, desk.t(17)) for words in (self._told(), self._told("n" * LONGEST_WORD)))
@@ -130,6 +137,10 @@ class CutScene(OverTable):
 
     def _title(self) -> str:
         return _("{name}, cut the deck", name=self.cutter) if self.cutter else _("Cut the deck")
+
+    def _note(self) -> str:
+        """Return what stands below the title: why there is another cut comes before what the fingerprint is for."""
+        return self.why or _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
 
     def _code(self) -> str:
         code = self.committed.fingerprint
@@ -144,7 +155,7 @@ class CutScene(OverTable):
         return _("After card {n} of {count}", n=self.place, count=self.count)
 
     def enter(self) -> None:
-        if speed_of(self.desk) == "instant" and self.is_automatic:
+        if speed_of(self.desk) == "instant" and self.is_automatic and not self.why:
             self._finish()
         elif self._is_shuffled:
             return
@@ -194,12 +205,13 @@ class CutScene(OverTable):
 
     def update(self, dt: float) -> None:
         # As fast as the cards: at Fast the next round is there within a second (UX 10, check 15).
-        dt *= SPEEDS[speed_of(self.desk)] or 1.0
+        speed = SPEEDS[speed_of(self.desk)] or 1.0
+        dt *= min(1.0, speed) if self.why else speed
         if self._age is None:
             if not self._is_shuffled:
                 self.damage(self.panel)
             self._waited += dt
-            if self.is_automatic and self._waited >= SHOWN_SECONDS:
+            if self.is_automatic and self._waited >= (AGAIN_SECONDS if self.why else SHOWN_SECONDS):
                 self._press()
             return
         self._age += dt
@@ -290,8 +302,8 @@ class CutScene(OverTable):
         desk.text.draw(canvas, self._code(), base, code, look.brass, width=line.width, align=align)
         line.y += desk.text.line_height(big)
         note = desk.mirrored(pygame.Rect(line.x, line.y, self._note_room, 0), inner)
-        told = in_fours(self.committed.fingerprint) if self._shows_code else _note()
-        desk.text.draw_block(canvas, told, note, small, look.text2)
+        told = in_fours(self.committed.fingerprint) if self._shows_code else self._note()
+        desk.text.draw_block(canvas, told, note, small, look.text if self.why else look.text2)
         self._draw_spread(canvas)
         line.y = self.panel.y + self._words_top
         desk.text.draw(canvas, self._told(self.word), line.topleft, desk.t(17), look.text, width=line.width)
@@ -353,10 +365,6 @@ class CutScene(OverTable):
         top = spread.y - desk.u(LIFT + 10)
         mark = pygame.Rect(x - desk.u(MARK) // 2, top, desk.u(MARK), spread.bottom + desk.u(8) - top)
         canvas.fill(desk.theme.dialog.brass, desk.mirrored(mark, spread))
-
-
-def _note() -> str:
-    return _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
 
 
 def _hint() -> str:

@@ -42,8 +42,11 @@ class RoundBegin:
             self._has_begun = True
             self._draw_dealer()
 
-    def next_round(self) -> None:
-        """Commit the next deck and have it cut; a deck that somebody could know is not cut (UX 5.1)."""
+    def next_round(self, why: str = "") -> None:
+        """Commit the next deck and have it cut; a deck that somebody could know is not cut (UX 5.1).
+
+        `why` tells at the cut why the cards are dealt again.
+        """
         scene = self._scene
         committed = scene.session.commit()
         self._clear()
@@ -56,6 +59,7 @@ class RoundBegin:
                 committed,
                 self.deal,
                 cutter=self._cutter(),
+                why=why,
                 cloth=self.cloth,
                 aside=scene.aside,
                 beside=scene.beside,

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.engine.cards import month_of
 from gostop_desktop.engine.events import Nagari, Void
-from gostop_desktop.i18n import pgettext
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.table.parts import Parts
 from gostop_desktop.ui.table.tabletop import Tabletop
+from gostop_desktop.ui.table.words import month_name
 from gostop_desktop.ui.widgets import Button
 
 from .match_end import MatchEndScene
@@ -41,7 +43,10 @@ class RoundEnd:
 
     def wait(self, here: Parts) -> None:
         """Show the account when the end of the round has been seen for long enough."""
-        needed = INSTANT_SETTLE_AFTER if here.top.speed_name == "instant" else SETTLE_AFTER
+        result = here.top.view.result
+        # A deal that does not count has no account that would say so: its callout has to be read here.
+        is_void = result is not None and result.kind == "void"
+        needed = INSTANT_SETTLE_AFTER if is_void or here.top.speed_name == "instant" else SETTLE_AFTER
         if here.waited >= needed:
             self._settle(here)
 
@@ -92,7 +97,7 @@ class RoundEnd:
         before, result = session.before, session.result
         after = session.finish()
         if result.kind == "void":
-            scene.next_round()
+            scene.begin.next_round(_why_again(here.top))
             return
         outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
         scene.desk.scenes.push(
@@ -141,3 +146,18 @@ def _reason(top: Tabletop) -> str:
     """Return why nobody won, as the last event of that kind said it."""
     told = [event for turn in top.board.log for event in turn if isinstance(event, Nagari | Void)]
     return told[-1].reason if told else ""
+
+
+def _why_again(top: Tabletop) -> str:
+    """Return why the cards are dealt again after a deal that does not count."""
+    void = [event for turn in top.board.log for event in turn if isinstance(event, Void)][-1]
+    match void.reason:
+        case "table_quad":
+            month = month_name(month_of(void.cards[0]))
+            return _("Four of a month lay on the table ({month}): the cards are dealt again.", month=month)
+        case "table_bonus":
+            return _("A bonus card lay on the table: the cards are dealt again.")
+        case "hand_quads":
+            return _("Several hands held four of a month: the cards are dealt again.")
+        case _:
+            return _("A hand held four of a month: the cards are dealt again.")
