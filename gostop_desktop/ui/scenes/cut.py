@@ -64,18 +64,15 @@ class CutScene(OverTable):
         done: Callable[[str], None],
         *,
         cutter: str = "",
-        why: str = "",
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
         beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take what is done with the cut, and the name of who cuts where that has to be said.
-
-        `why` tells why the cards are dealt again, where the deal before did not count.
-        """
+        """Take what is done with the cut, and the name of who cuts where that has to be said."""
         super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
         self.cutter = cutter
-        self.why = why
+        self.why = ""
+        """Why the cards are dealt again, where the deal before did not count."""
         self.rules = rules
         self.committed = committed
         self.count = len(rules.pack)

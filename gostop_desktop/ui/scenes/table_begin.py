@@ -59,11 +59,11 @@ class RoundBegin:
                 committed,
                 self.deal,
                 cutter=self._cutter(),
-                why=why,
                 cloth=self.cloth,
                 aside=scene.aside,
                 beside=scene.beside,
             )
+            cut.why = why
             scene.desk.scenes.push(cut)
 
     def go_on_again(self) -> None:

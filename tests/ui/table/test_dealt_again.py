@@ -41,12 +41,13 @@ def voided(person: Person) -> int:
         _round, events = session.match.deal(session.match.deck(secret, cut.cut()))
         void = next((event for event in events if isinstance(event, Void)), None)
         if void is not None and void.reason == "table_quad":
+            month = month_of(void.cards[0])
             break
     session.committed = Committed(secret)
     person.key(Command.CONFIRM)
     while person.top is cut:
         person.app.step(person.frame)
-    return month_of(void.cards[0])
+    return month
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
