@@ -19,7 +19,7 @@ from gostop_desktop.ui.rules_text import (
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length
-from gostop_desktop.ui.widgets import Tile
+from gostop_desktop.ui.widgets import Label, Tile
 
 from .helpers import Hands, desk_of
 from .pages import AT_THE_TABLE, control, new_game, press, top
@@ -123,6 +123,15 @@ def test_stake_and_length_are_taken_and_remembered(hands: Hands, desk: Desk) -> 
 
     assert 200 == again.rules.point_value
     assert Length.ROUNDS is again.length
+
+
+def test_what_is_only_practice_is_called_so_beside_the_way_to_play(hands: Hands, desk: Desk) -> None:
+    scene = new_game(hands, desk)
+    press(hands, scene.controls, "Practice")
+    told = [i18n.plain(widget.name) for widget in scene.controls.all() if isinstance(widget, Label)]
+
+    assert any(words.startswith("Practice · Matgo") for words in told)
+    desk.close()
 
 
 def test_changes_are_said_in_words(hands: Hands, desk: Desk) -> None:

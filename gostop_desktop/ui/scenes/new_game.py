@@ -11,6 +11,7 @@ from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.fans import paint_fan
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.new_game.choice import TABLES, GameChoice
 from gostop_desktop.ui.new_game.opponents import build_computers, build_people, build_promise
 from gostop_desktop.ui.new_game.rules import build_rules
@@ -179,6 +180,8 @@ class NewGameScene(PageScene):
         big, small = desk.text.line_height(desk.t(17)), desk.text.line_height(desk.t(15))
         top = y + (height - big - small) // 2
         summary = self._summary()
+        if self.choice.setup().is_practice:
+            summary = dotted((_("Practice"), summary))
         size = next((units for units in range(17, 9, -1) if desk.text.width(summary, desk.t(units)) <= room), 9)
         self.controls.add(Label(desk, pygame.Rect(x, top, room, big), summary, size, mark.text))
         changes = len(self.choice.differences())
