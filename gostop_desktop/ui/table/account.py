@@ -202,7 +202,10 @@ def _payer_note(lines: Sequence[Line], names: Sequence[str]) -> str:
     lacking = next((line for line in lines if line.why == "winner_lacks"), None)
     if lacking is not None:
         return _("The winner has {have} of {need}", have=lacking.have, need=lacking.need)
-    parts = [_("{name} {have}", name=name, have=line.have) for name, line in zip(names, lines, strict=True)]
+    parts = [
+        ngettext("{name} {n} card", "{name} {n} cards", line.have or 0, name=name)
+        for name, line in zip(names, lines, strict=True)
+    ]
     need = next((line.need for line in lines if line.need), None)
     told = dotted(parts)
     return told if need is None else _("{counts}, safe from {need} on", counts=told, need=need)

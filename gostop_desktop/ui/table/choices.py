@@ -194,13 +194,20 @@ def _win_counts(factor: int) -> tuple[str, ...]:
     return (_("A win counts ×{factor}", factor=factor),) if factor > 1 else ()
 
 
-def target_lines(view: View, card: Card, target: Card) -> tuple[list[str], list[str]]:
-    """Return what taking one card with another does to the viewer's sets, and what it completes and is worth."""
+def target_lines(view: View, names: Sequence[str], card: Card, target: Card) -> tuple[list[str], list[str]]:
+    """Return what taking one card with another does to the sets, and what it completes and is worth."""
     taken = 1 << card | 1 << target
     gain = gain_of(view, taken)
-    lines = [
-        line for name, cards in SET_CARDS.items() if cards & 1 << target and (line := set_progress(view, name, taken))
-    ]
+    lines = []
+    for name, cards in SET_CARDS.items():
+        if cards & 1 << target:
+            breaks = _breaks(view, names, name, taken)
+            lines += breaks
+            if not breaks or not is_broken(view, name):
+                lines.append(set_progress(view, name, taken))
+    lines = [line for line in lines if line]
+    if gain.ribbons_after > gain.ribbons_before:
+        lines.append(_("Ribbons {before} → {after}", before=gain.ribbons_before, after=gain.ribbons_after))
     if gain.junk_after > gain.junk_before:
         lines.append(_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after))
     if gain.animals_after > gain.animals_before:
@@ -214,10 +221,21 @@ def set_progress(view: View, name: str, taken: CardSet) -> str:
     mine = (view.captured[view.seat] | taken) & cards
     total = cards.bit_count()
     if is_broken(view, name):
-        return _("{set}: broken", set=set_name(name))
+        return _("{set}: already broken", set=set_name(name))
     if mine == cards:
         return ""
     return _("{set} {have}/{total}", set=set_name(name), have=mine.bit_count(), total=total)
+
+
+def _breaks(view: View, names: Sequence[str], name: str, taken: CardSet) -> list[str]:
+    """Return whose set comes to nothing if the viewer takes cards of it: of those who have begun it."""
+    cards = SET_CARDS[name]
+    broken = []
+    for seat, captured in enumerate(view.captured):
+        theirs = sum(other for at, other in enumerate(view.captured) if at != seat)
+        if seat != view.seat and captured & cards and is_dead(cards, theirs | taken) and not is_dead(cards, theirs):
+            broken.append(_("Breaks {name}'s {set}", name=names[seat], set=set_name(name)))
+    return broken
 
 
 def is_broken(view: View, name: str) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from gostop_desktop.engine.announce import SETS, NamedSet
 from gostop_desktop.engine.baks import Bak
-from gostop_desktop.engine.cards import BRIGHTS, Card, CardSet, Seat
+from gostop_desktop.engine.cards import BRIGHTS, RIBBONS, Card, CardSet, Seat
 from gostop_desktop.engine.outlook import outlook
 from gostop_desktop.engine.scoring import scorer
 from gostop_desktop.engine.view import View
@@ -23,6 +23,8 @@ class Gain:
     junk_after: int
     animals_before: int
     animals_after: int
+    ribbons_before: int
+    ribbons_after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ def gain_of(view: View, cards: CardSet, *, junk: CardSet = 0, animal: CardSet = 
         junk_after=count.junk_value(both, later_way),
         animals_before=count.animals_counted(mine, way).bit_count(),
         animals_after=count.animals_counted(both, later_way).bit_count(),
+        ribbons_before=(mine & RIBBONS).bit_count(),
+        ribbons_after=(both & RIBBONS).bit_count(),
     )
 
 

@@ -31,7 +31,7 @@ def question_of(view: View, names: Sequence[str], lying: Sequence[Card] = ()) ->
         return None
     match view.phase:
         case Phase.HAND_TARGET | Phase.FLIP_TARGET:
-            return _target_question(view, lying)
+            return _target_question(view, names, lying)
         case Phase.GUKJIN:
             return _cup_question(view)
         case Phase.QUAD:
@@ -42,13 +42,13 @@ def question_of(view: View, names: Sequence[str], lying: Sequence[Card] = ()) ->
             return None
 
 
-def _target_question(view: View, lying: Sequence[Card]) -> Question:
+def _target_question(view: View, names: Sequence[str], lying: Sequence[Card]) -> Question:
     assert view.choice is not None, f"phase {view.phase} has a choice"
     options = []
     choices = [action for action in view.legal if isinstance(action, actions.Choose)]
     choices.sort(key=lambda action: lying.index(action.card) if action.card in lying else 0)
     for command, action in zip(_TARGET_COMMANDS, choices, strict=False):
-        lines, gain = target_lines(view, view.choice.card, action.card)
+        lines, gain = target_lines(view, names, view.choice.card, action.card)
         told = (kind_name(action.card), *lines)
         options.append(Option(card_name(action.card), action, command, told, tuple(gain), (action.card,)))
     note = _("{card} matches two cards", card=card_name(view.choice.card))

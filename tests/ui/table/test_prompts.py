@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from gostop_desktop.engine.actions import Bomb, Choose, Play
 from gostop_desktop.engine.cards import CARD_OF, MONTH_CARDS
 from gostop_desktop.engine.dealing import deal_silently
@@ -71,7 +73,7 @@ def test_each_card_to_choose_says_how_far_its_set_would_be_and_what_the_choice_b
         for action in seen.legal:
             assert isinstance(action, Choose)
             assert seen.choice is not None
-            assert any(target_lines(seen, seen.choice.card, action.card))
+            assert any(target_lines(seen, ("You", "Min-su"), seen.choice.card, action.card))
 
 
 def chosen_lines(seen: View) -> list[str]:
@@ -81,7 +83,7 @@ def chosen_lines(seen: View) -> list[str]:
         line
         for action in seen.legal
         if isinstance(action, Choose)
-        for part in target_lines(seen, seen.choice.card, action.card)
+        for part in target_lines(seen, ("You", "Min-su"), seen.choice.card, action.card)
         for line in part
     ]
 
@@ -193,3 +195,20 @@ def test_a_pair_bomb_tells_its_own_flips_junk_and_factor() -> None:
 
     assert question is not None
     assert ["Takes all of November", "1 free flip later"] == [plain(line) for line in question.options[0].lines]
+
+
+@pytest.mark.parametrize(
+    ("captured", "told"),
+    [
+        (("08B", "02R"), ["Breaks Min-su's Red ribbons", "Ribbons 0 → 1"]),
+        (("01R", "08B"), ["Red ribbons 2/3", "Ribbons 1 → 2"]),
+        (("01R", "02R"), ["Red ribbons: already broken", "Ribbons 1 → 2"]),
+    ],
+)
+def test_who_takes_a_card_learns_whose_set_it_breaks(captured: tuple[str, str], told: list[str]) -> None:
+    round_ = position("03R 03J", "03B", "05J", captured=captured)
+    round_.apply(Play(CARD_OF["03B"]))
+
+    lines, _gain = target_lines(view(round_, 0), ("You", "Min-su"), CARD_OF["03B"], CARD_OF["03R"])
+
+    assert told == [plain(line) for line in lines]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
@@ -194,3 +195,14 @@ def test_a_notice_hides_no_button(text: int, tmp_path: Path) -> None:
 
     assert all(scene.notice_bottom <= button.rect.y for button in scene.page.buttons)
     assert scene.notice_bottom > desk.size[1] // 3
+
+
+@pytest.mark.parametrize("key", PRESETS, ids=lambda key: f"{key[0]}/{key[1]}")
+def test_what_a_payer_has_is_told_in_cards(key: tuple[str, int]) -> None:
+    rules = PRESETS[key]
+    names = ["You", "Min-su", "Ji-eun"][: rules.players]
+    accounts = [told for result in results(rules, 60) if (told := account(result, names))]
+    notes = [plain(row.note) for told in accounts for row in told.factors if "safe from" in plain(row.note)]
+
+    assert notes
+    assert [] == [note for note in notes if not re.fullmatch(r"(\S+ \d+ cards?( · )?)+, safe from \d+ on", note)]
