@@ -22,7 +22,7 @@ from gostop_desktop.ui.widgets import Button, Controls, IconButton
 from .choices import Option, matches_of, playable
 from .geometry import Rect
 from .paint.bar import BarFacts, draw_bar
-from .paint.beside import LEAST, TurnFacts, can_be_read, draw_flag, draw_keys, draw_turn
+from .paint.beside import LEAST, TurnFacts, can_be_read, draw_flag, draw_key_row, draw_keys, draw_turn, keys_fit
 from .session import Session
 from .tabletop import Tabletop
 from .words import month_name
@@ -35,7 +35,8 @@ SPEED_NAMES: dict[str, tuple[str, str]] = {
 }
 _CROWDED = 1.5
 """The size of text above which the buttons of the bar move into the menu in the compact form."""
-_FLAG = 220
+_FLAG = 300
+"""Units that whose turn it is takes at most on the stripe."""
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
 
@@ -189,19 +190,25 @@ class Surroundings:
         width = max(1, min(layout.u(_BESIDE), room))
         left = brush.mirror(Rect(band.x, band.y, width, band.h), band)
         is_beside = is_wide and can_be_read(brush, width, turn)
-        beside = turn if is_beside else TurnFacts("", is_own=False, lines=())
+        nothing = TurnFacts("", is_own=False, lines=())
+        beside = turn if is_beside else nothing
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
-        # A full hand leaves no room beside it, or too little for long words: whose turn it is stands on the stripe,
-        # below the cards then.
-        flag = "" if is_beside else turn.title
-        below = Rect(layout.cloth.x, layout.stripe.y - layout.u(3), layout.u(_FLAG), layout.u(22))
-        stripe = brush.mirror(below, band)
-        put_flag = partial(draw_flag, brush=brush, rect=stripe, words=flag, is_own=turn.is_own)
-        top.furniture.put("flag", stripe, (flag, turn.is_own), put_flag)
-        is_free = is_wide and not tells_fold and not self.extras
+        # A full hand leaves no room beside it, or too little for long words: on the stripe below the cards then.
+        flag = nothing if is_beside else turn
+        row = layout.stripe.y - layout.u(3), layout.u(22)
+        stripe = brush.mirror(Rect(layout.cloth.x, row[0], layout.u(_FLAG), row[1]), band)
+        top.furniture.put("flag", stripe, flag, partial(draw_flag, brush=brush, rect=stripe, facts=flag))
+        is_free = not tells_fold and not self.extras
         keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_free else ()
+        has_column = is_wide and keys_fit(brush, width, keys)
         right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
-        top.furniture.put("keys", right, keys, partial(draw_keys, brush=brush, rect=right, keys=keys))
+        column = keys if has_column else ()
+        top.furniture.put("keys", right, column, partial(draw_keys, brush=brush, rect=right, keys=column))
+        # What only passes by, as the key that skips, is not worth a plate that comes and goes.
+        side = keys if may_decide and not has_column and not is_asked else ()
+        start = layout.cloth.x + layout.u(_FLAG + 10)
+        rest = brush.mirror(Rect(start, row[0], layout.cloth.right - layout.u(10) - start, row[1]), band)
+        top.furniture.put("key row", rest, side, partial(draw_key_row, brush=brush, rect=rest, keys=side))
 
     def _bar_facts(self) -> BarFacts:
         session, setup = self._session, self._session.setup
@@ -223,7 +230,10 @@ class Surroundings:
         turn = self._top.board.turn
         if may_decide and view.phase is Phase.PLAY and not is_asked:
             return TurnFacts(
-                pgettext("ribbon", "Your turn"), is_own=True, lines=(_("Pick a card"), *self._match_lines())
+                pgettext("ribbon", "Your turn"),
+                is_own=True,
+                lines=(_("Pick a card"), *self._match_lines()),
+                alone=pgettext("ribbon", "Your turn: pick a card"),
             )
         if may_decide and view.phase is Phase.GO_STOP:
             return TurnFacts(pgettext("ribbon", "Go or Stop?"), is_own=True, lines=(_("There is no timer"),))
@@ -261,11 +271,12 @@ class Surroundings:
             return ((label(Command.NEXT_REGION), pgettext("key", "Look at the table")),)
         if may_decide:
             count = len(self._top.stage.hand)
-            first = label(CARDS[0])
-            if count > 1 and first.endswith("1"):
-                first = f"{first}–{count}"
+            first, last = label(CARDS[0]), label(CARDS[min(count, len(CARDS)) - 1])
+            if count > 1 and first.endswith("1") and last[-1:].isdecimal():
+                # The tenth card's key is 0.
+                first = f"{first}–{last[-1]}"
             elif count > 1:
-                first = f"{first} … {label(CARDS[count - 1])}"
+                first = f"{first} … {last}"
             numbers = left_to_right(first)
             if self._top.desk.device is Device.GAMEPAD:
                 numbers = "← →"

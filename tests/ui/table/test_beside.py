@@ -11,10 +11,12 @@ from gostop_desktop import i18n
 from gostop_desktop.engine.rules import MATGO
 from gostop_desktop.i18n import plain
 from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.setup import MatchSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.referee import Referee
 from tests.helpers import position, stack
+from tests.ui.helpers import watch
 
 from .driver import Person, endless
 from .test_table_input import seated
@@ -84,3 +86,37 @@ def test_a_stack_is_called_after_its_maker_however_little_room_there_is(
     assert all(len(each) <= 2 and word in each[-1] for each in lines)
     assert language == "ko" or lines[3] == [whole]
     person.leave()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_to_do_is_told_before_the_first_move_too(home: Path, size: tuple[int, int], text: int) -> None:
+    """A full hand leaves no room beside it; a beginner reads it all the same."""
+    person = Person(home, default_setup("matgo", seed="3"), size=size)
+    person.desk.options = replace(person.desk.options, text=text)
+    person.desk.resize()
+    witness = watch(person.desk)
+    for _ in range(2000):
+        if person.top is person.table and person.table.round is not None and person.table.may_play:
+            break
+        if person.top.name == "dealer_draw":
+            person.key(Command.CONFIRM)
+        person.app.step(person.frame)
+    person.wait(0.5)
+    count = len(person.table.hand)
+    person.leave()
+
+    assert count == 10
+    assert {"Your turn: pick a card", "1–0", "Choose", "Play", "H", "Hint"} <= set(witness.words)
+    assert not witness.cuts
+
+
+def test_the_instruction_follows_the_device_that_is_used(home: Path) -> None:
+    person = seated(home, endless(default_setup("matgo", seed="beside")))
+    around, caps = person.table.here.around, []
+    for device in (Device.KEYBOARD, Device.GAMEPAD):
+        person.desk.device = device
+        caps.append([cap for cap, _words in around._keys(may_decide=True, is_asked=False)][1:3])
+    person.leave()
+
+    assert caps == [["Enter", "H"], ["A", "X"]]

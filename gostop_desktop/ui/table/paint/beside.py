@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 
@@ -29,6 +30,8 @@ class TurnFacts:
     title: str
     is_own: bool
     lines: tuple[str, ...]
+    alone: str = ""
+    """The same and what is to be done in one line, for a place that has no room for more."""
 
 
 def can_be_read(brush: Brush, width: int, facts: TurnFacts) -> bool:
@@ -93,11 +96,13 @@ def _turn_fits(brush: Brush, rect: Rect, facts: TurnFacts) -> bool:
     return wide and unbroken and _turn_height(brush, rect, facts) <= rect.h - brush.u(16)
 
 
-def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, words: str, *, is_own: bool) -> None:
+def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts) -> None:
     """Draw whose turn it is as a short ribbon, or a chip where it is another's."""
-    if not words:
+    if not facts.title:
         return
-    size = brush.size(16)
+    size, is_own = brush.size(16), facts.is_own
+    has_room = facts.alone and brush.width(facts.alone, size) + brush.u(40) <= rect.w
+    words = facts.alone if has_room else facts.title
     if is_own:
         width = min(brush.width(words, size) + brush.u(40), rect.w)
         ribbon(
@@ -133,6 +138,29 @@ def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tupl
         place = Rect(text.x - brush.u(12) - width, y, width, pitch)
         draw_cap(target, brush, cap, brush.mirror(place, rect), colour)
         y += pitch
+
+
+def keys_fit(brush: Brush, width: int, keys: tuple[tuple[str, str], ...]) -> bool:
+    """Whether all keys have room below one another in a width, in the usual size of text."""
+    return _keys_width(brush, keys) <= width
+
+
+def draw_key_row(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tuple[str, str], ...]) -> None:
+    """Draw key caps with what they do side by side on a plate at the reading end, as many as have room."""
+    size, gap = brush.size(15), brush.u(8)
+    widths = [cap_width(brush, cap) + gap + brush.width(words, size) + 2 * gap for cap, words in keys]
+    ends = [2 * gap + end for end in accumulate(widths) if end + 2 * gap <= rect.w]
+    if not ends:
+        return
+    plate = Rect(rect.right - ends[-1], rect.y, ends[-1], rect.h)
+    brush.box(target, brush.mirror(plate, rect), 11, pygame.Color(18, 12, 8, 225), brush.theme.dialog.line)
+    x = plate.x + 2 * gap
+    for (cap, words), width in zip(keys[: len(ends)], widths, strict=False):
+        wide = cap_width(brush, cap)
+        draw_cap(target, brush, cap, brush.mirror(Rect(x, rect.y, wide, rect.h), rect), brush.theme.dialog.text)
+        place = Rect(x + wide + gap, rect.y, brush.width(words, size), rect.h)
+        brush.text(target, words, brush.mirror(place, rect), size, brush.theme.dialog.text)
+        x += width
 
 
 def _keys_width(brush: Brush, keys: tuple[tuple[str, str], ...]) -> int:
