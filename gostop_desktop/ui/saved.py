@@ -95,13 +95,21 @@ def _note(headers: Mapping[str, str], table: Mapping[str, Any]) -> str:
     try:
         names = [called(*each) for each in saved_names(dict(table))]
         after = table.get("after") or headers.get("Chips", "").split()
-        won = int(after[0]) - int(table.get("chips", 0))
+        # Of computers and the one person only the person is told what was won; two people are both told.
+        told = len(names) if table.get("levels") and not any(table["levels"]) else 1
+        won = [int(after[seat]) - int(table.get("chips", 0)) for seat in range(told)]
     except (ValueError, LookupError, TypeError, AttributeError):
         return ""
     game = pgettext("table", "Matgo") if len(names) == 2 else pgettext("table", "Go-Stop")
-    parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0]), *names[1:]]
-    if won and not table.get("points_only"):
-        parts.append(signed(won))
+    parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0])]
+    if told == 1:
+        parts += names[1:]
+    has_money = any(won) and not table.get("points_only")
+    for name, chips in zip(names[:told], won, strict=True):
+        if has_money:
+            parts.append(_("{name} {have}", name=name, have=signed(chips)))
+        elif told > 1:
+            parts.append(name)
     return dotted(parts)
 
 

@@ -71,7 +71,7 @@ def test_continue_is_offered_only_when_there_is_something_to_continue(hands: Han
     assert "Continue" not in without
     assert "Continue" == name_of(desk)[0]
     item = control(scene.controls, "Continue")
-    assert "Matgo, round 3 · Min-su · +12,400" == i18n.plain(getattr(item, "note", ""))
+    assert "Matgo, round 3 · Min-su · Me +12,400" == i18n.plain(getattr(item, "note", ""))
 
 
 def test_continue_names_the_computers_in_the_language_of_now(hands: Hands, desk: Desk) -> None:
@@ -80,7 +80,16 @@ def test_continue_names_the_computers_in_the_language_of_now(hands: Hands, desk:
     desk.folders.autosave.write_text(left, "utf-8")
     hands.show(TitleScene(desk))
 
-    assert "Matgo, round 3 · Min-su · +12,400" == i18n.plain(saved_round_note(desk))
+    assert "Matgo, round 3 · Min-su · Me +12,400" == i18n.plain(saved_round_note(desk))
+
+
+def test_continue_names_both_people_and_what_each_has_won(hands: Hands, desk: Desk) -> None:
+    left = AUTOSAVE.replace('\\"chips\\"', '\\"levels\\": [null, null], \\"chips\\"')
+    desk.folders.autosave.parent.mkdir(parents=True)
+    desk.folders.autosave.write_text(left, "utf-8")
+    hands.show(TitleScene(desk))
+
+    assert "Matgo, round 3 · Me +12,400 · Min-su −12,400" == i18n.plain(saved_round_note(desk))
 
 
 @pytest.mark.parametrize("damage", ["", "no record\n", AUTOSAVE.replace("matgo", "chess"), "\0\1\2\n"])

@@ -78,7 +78,7 @@ class TableMenu:
             scene.round.top.effects.clear()
             scene.show_now()
         is_dealt = session.round is not None or session.match.dealt > 0
-        number = session.match.played + 1 if is_dealt else None
+        number = session.before.played + 1 if is_dealt else None
         scene.desk.scenes.push(
             PauseScene(scene.desk, number, rules=self.show_rules, is_dealt=is_dealt, moved=self._moved)
         )

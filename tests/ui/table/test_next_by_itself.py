@@ -10,8 +10,10 @@ import msgspec
 import pygame
 import pytest
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.countdown import Countdown
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.setup import Length, default_setup
 
 from .driver import Person, endless
@@ -118,3 +120,17 @@ def test_at_fast_the_next_round_is_dealt_a_second_after_one_key(home: Path, seed
     assert before is not person.table.round
     assert person.top is person.table
     assert person.table.here.top.stage.sprites
+
+
+def test_the_pause_over_a_finished_round_says_the_round_of_the_bar(home: Path) -> None:
+    person = settled(home, 0)
+    person.wait(0.5)
+    bar = person.table.here.around._bar_facts().round
+
+    person.table.menu.pause()
+    pause = person.top
+
+    assert isinstance(pause, PauseScene)
+    assert "Round 1" == plain(bar)
+    assert 1 == pause._round
+    person.leave()
