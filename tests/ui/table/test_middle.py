@@ -17,6 +17,7 @@ from gostop_desktop.ui.table.paint.one_short import short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 from gostop_desktop.ui.table.sets import Pip, set_rows
 from tests.helpers import cards
+from tests.ui.helpers import watch
 
 from .driver import endless
 from .test_drawers import advanced
@@ -90,3 +91,21 @@ def test_the_pips_of_a_set_that_lacks_a_card_tell_which_would_do() -> None:
     rows = set_rows(Group.BRIGHTS, captured, 0, needed=cards("08B"))
 
     assert (Pip.MINE, Pip.MINE, Pip.LAST, Pip.GONE, Pip.OPEN) == rows[0].pips
+
+
+def test_what_is_counted_is_called_by_one_word_at_every_size(tmp_path: Path) -> None:
+    """A label that changes with the room reads as another thing in the middle of a match."""
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")), (1280, 720))
+    assert person.table.round is not None
+    top = person.table.round.top
+    facts = top.describer.middle()
+    witness = watch(person.desk)
+    told = set()
+    for width in range(130, 420, 40):
+        witness.words.clear()
+        picture = pygame.Surface((width, 500), pygame.SRCALPHA)
+        draw_middle(picture, top.furnishing.side_brush, Rect(0, 0, width, 500), replace(facts, short=()))
+        told.add(tuple(words for words in witness.words if words.lower().endswith(("pile", "turns"))))
+
+    assert {("Pile", "Turns")} == told
+    person.leave()

@@ -215,7 +215,7 @@ def _keys(
 def _counts(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts, *, is_low: bool) -> None:
     """Draw the draw pile and the viewer's turns, side by side or below one another."""
     brush.rule(target, rect.x, rect.y, rect.w, brush.theme.surface.panel_line)
-    entries = (((_("Draw pile"), _("Pile")), facts.stock), ((_("Your turns"), _("Turns")), facts.turns))
+    entries = ((_("Pile"), facts.stock), (_("Turns"), facts.turns))
     gap = brush.u(12 if rect.w < brush.u(160) else 24)
     if rect.w < brush.u(160) and not is_low:
         cells = [Rect(rect.x, rect.y + brush.u(6 + 22 * row), rect.w, brush.u(22)) for row in range(2)]
@@ -230,4 +230,4 @@ def _counts(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleFacts
         value = brush.mirror(Rect(place.right - width, place.y, width, place.h), place)
         brush.text(target, str(number), value, size, brush.theme.mark.text)
         name = brush.mirror(Rect(place.x, place.y, place.w - width - brush.u(4), place.h), place)
-        brush.text(target, brush.fit(words, size, name.w), name, size, brush.theme.mark.text2)
+        brush.text(target, words, name, size, brush.theme.mark.text2)

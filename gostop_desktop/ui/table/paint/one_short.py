@@ -69,9 +69,7 @@ def draw_short(
         return top
     left_out = len(short) - count
     more = f"+{left_out} ({key})" if left_out else ""
-    top = draw_heading(
-        target, brush, inner, top, (pgettext("panel", "One card short"), pgettext("panel", "One short")), more
-    )
+    top = draw_heading(target, brush, inner, top, (pgettext("panel", "One short"),), more)
     if not short:
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
         return top + brush.u(24)
