@@ -87,6 +87,10 @@ class HandOver:
         """A decision has been made: while its move is shown, anybody's keys may skip it."""
         self._give_keys(None)
 
+    def give_keys(self) -> None:
+        """Let the keys of who is to decide count, and stand on the caps of what is asked from now on."""
+        self._give_keys(self._scene.viewer)
+
     def cover(self) -> None:
         """Lay the hand face down while something else is on top, or while nobody holds the key."""
         scene = self._scene

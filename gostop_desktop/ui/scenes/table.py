@@ -256,6 +256,8 @@ class TableScene(Scene):
         referee.update(may_act=is_computers and here.paused >= top.scaled(self.desk.settings.game.ai_pause / 10))
         top.describer.thinking = referee.to_move if referee.is_thinking else None
         is_own = self.may_decide
+        if is_own:
+            self.hand_over.give_keys()
         self.decisions.ask(here, dt)
         is_free = is_own and not here.asking.is_open
         here.pointer.update(dt, top.view, is_active=is_free)

@@ -18,7 +18,7 @@ from .paint.go_stop import GoStopPanel
 from .paint.layers import Picture
 from .paint.plate import plate
 from .paint.prompts import PromptPanel, PromptState
-from .pointer import MATCH_RISE
+from .pointer import MATCH_RISE, RISE
 from .sprites import Mark
 from .tabletop import Tabletop
 
@@ -107,6 +107,10 @@ class Asking:
             self._top.hides_trace = False
             return
         self._top.hides_trace = True
+        # The card that was played stays raised, also where nobody's pointer or focus is on it any more.
+        for card in set(panel.question.cards) & set(self._top.stage.hand):
+            self._top.marks[card] = Mark.FOCUS
+            self._top.lifted[card] = RISE
         meant = self.state.focused if self.state.hovered is None else self.state.hovered
         asked = 0
         for index, option in enumerate(panel.options):
