@@ -110,7 +110,9 @@ class Presses:
 
     def _obeyed(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether the key was a command that somebody wanted."""
-        commands = self.desk.bindings.commands_of(Key.of(event))
+        key = Key.of(event)
+        commands = self.desk.bindings.commands_of(key)
+        self.desk.bindings.note(key)
         if commands:
             self.desk.held.update(commands)
             self.desk.use_device(Device.KEYBOARD)

@@ -172,6 +172,8 @@ class Bindings:
         self._keys = dict(DEFAULTS)
         self.player: int | None = None
         """Whose keys count, where two people have each their own; None takes all of them."""
+        self.is_by_number_pad = False
+        """Whether the last key of those that there are twice was on the number pad: its caps are shown then."""
         for name, text in (changed or {}).items():
             if name in _BY_NAME and (key := parse_key(text)) is not None:
                 self.bind(_BY_NAME[name], key)
@@ -193,10 +195,18 @@ class Bindings:
         return self._keys[command]
 
     def label(self, command: Command) -> str:
-        """Return what stands on the command's key, which is the second person's where theirs count: for key caps."""
-        if self.player == SECOND and command in ONE_SIDED:
-            return next((key.label for key, commands in NUMBER_PAD.items() if command in commands), "")
+        """Return what stands on the command's key, or on that of the number pad where it counts: for key caps."""
+        on_pad = next((key.label for key, commands in NUMBER_PAD.items() if command in commands), "")
+        if command in ONE_SIDED and (
+            self.player == SECOND or (self.player is None and self.is_by_number_pad and on_pad)
+        ):
+            return on_pad
         return self._keys[command].label
+
+    def note(self, key: Key) -> None:
+        """Take which key was pressed: caps follow the side of the keyboard that is used."""
+        if ONE_SIDED & set(self.commands_of(key)):
+            self.is_by_number_pad = key in NUMBER_PAD
 
     def hold_label(self) -> str:
         """Return what stands on the key that is held to see a hand."""

@@ -153,7 +153,7 @@ class KeyRows:
     def _key(self, command: Command, row: pygame.Rect) -> None:
         desk = self._desk
         is_fixed = command in FIXED
-        label = desk.bindings.label(command)
+        label = desk.bindings.key_of(command).label
         label = _("{key}, fixed", key=label) if is_fixed else label
         wide = max(desk.u(KEY_WIDTH), Button.width_of(desk, label, padding=10))
         place = pygame.Rect(row.right - wide, row.y + desk.u(3), wide, row.height - desk.u(6))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gostop_desktop.engine.actions import Play
 from gostop_desktop.engine.cards import CARD_OF
 from gostop_desktop.engine.rules import MATGO
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Key
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.pointer import RISE
 from gostop_desktop.ui.table.referee import Referee
@@ -98,3 +99,16 @@ def test_the_caps_of_a_question_are_of_the_keys_of_who_is_asked(home: Path) -> N
     assert NUMBERS == opened
     assert NUMBERS <= set(drawn)
     assert not LETTERS & set(drawn)
+
+
+def test_where_all_keys_count_the_caps_are_of_those_that_are_used(home: Path) -> None:
+    """UX 2.6: who plays on the number pad is not told of letters on the other side."""
+    person = two(home)
+    open_curtain(person, SPACE)
+    told = []
+    for scan_code in (pygame.KSCAN_KP_1, pygame.KSCAN_F1, pygame.KSCAN_KP_ENTER, pygame.KSCAN_1):
+        person.desk.bindings.note(Key(scan_code))
+        told.append([person.desk.cap(command) for command in (Command.BOMB, Command.KEEP, Command.GO, Command.SKIP)])
+    person.leave()
+
+    assert told == [["Num /", "Num .", "Num +", "Space"]] * 3 + [["B", "N", "G", "Space"]]
