@@ -92,6 +92,23 @@ def test_continue_names_both_people_and_what_each_has_won(hands: Hands, desk: De
     assert "Matgo, round 3 · Me +12,400 · Min-su −12,400" == i18n.plain(saved_round_note(desk))
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_two_long_names_stay_within_the_window(tmp_path: Path, text: int) -> None:
+    desk = desk_of(tmp_path, (1024, 640), text=text)
+    left = AUTOSAVE.replace('"Me\\", \\"Min-su', '"Bartholomew Wigglesw\\", \\"Maximiliane Hohenst')
+    left = left.replace('\\"chips\\"', '\\"levels\\": [null, null], \\"chips\\"')
+    desk.folders.autosave.parent.mkdir(parents=True, exist_ok=True)
+    desk.folders.autosave.write_text(left, "utf-8")
+    scene = TitleScene(desk)
+    desk.scenes.reset(scene)
+    witness = watch(desk)
+    scene.draw(desk.display.surface)
+
+    assert any("Maximiliane Hohenst" in words for words in witness.words)
+    assert [] == [words for words, box in zip(witness.words, witness.boxes, strict=True) if box.right > 1024]
+    assert [] == witness.cuts
+
+
 @pytest.mark.parametrize("damage", ["", "no record\n", AUTOSAVE.replace("matgo", "chess"), "\0\1\2\n"])
 def test_a_round_that_cannot_be_read_is_kept_aside_and_told(hands: Hands, desk: Desk, damage: str) -> None:
     desk.folders.autosave.parent.mkdir(parents=True)

@@ -86,6 +86,8 @@ class TitleScene(Scene):
         y = min(self._picture.place(0, desk.artwork.title.places.menu[1])[1], free)
         y += round((free - y) * LOWER)
         width = max(desk.u(RIBBON[0]), self._widest(entries, size) + desk.u(120))
+        # Two long names with what they have won need not have room beside one another: they are written smaller then.
+        width = min(width, desk.size[0] - 2 * self._picture.px(EDGE))
         names = max(desk.text.width(name, desk.t(size)) for name, _icon, _action, _note in entries)
         x = self._picture.px(EDGE)
         for row, (name, icon, action, note) in enumerate(entries):

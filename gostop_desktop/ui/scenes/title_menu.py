@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.measure import SMALLEST_TEXT
+from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.widgets import Ground, State, Widget
 from gostop_desktop.ui.widgets.paint import ribbon, ribbon_ring
 
@@ -56,7 +58,8 @@ class MenuItem(Widget):
         desk.text.draw(canvas, self.name, (words.x, top), size, text, width=words.width)
         under = top + desk.text.line_height(size)
         if self.note:
-            desk.text.draw(canvas, self.note, (words.x, under - desk.u(3)), small, red.text2, width=words.width)
+            note, small = fitted(desk.text, self.note, small, words.width, round(SMALLEST_TEXT * desk.measure.density))
+            desk.text.draw(canvas, note, (words.x, under - desk.u(3)), small, red.text2, width=words.width)
         if state.hover and not self.has_ribbon:
             width = desk.text.width(self.name, size)
             line = desk.mirrored(pygame.Rect(words_x, under, width, max(1, round(desk.line))), self.rect)
