@@ -279,7 +279,12 @@ class TableScene(Scene):
     def _dress(self, here: Parts) -> None:
         """Put on the table what is neither card nor panel: whose turn it is, marks on cards, questions."""
         is_own = self.may_decide
-        here.around.put(may_decide=is_own, is_asked=here.asking.is_open, tells_fold=here.asking.tells_fold)
+        here.around.put(
+            may_decide=is_own,
+            is_asked=here.asking.is_open,
+            tells_fold=here.asking.tells_fold,
+            is_card_meant=here.pointer.current is not None,
+        )
         here.top.overlays = here.overlays(is_own=is_own) + self.hand_over.pictures(here)
 
     def _at_rest(self, here: Parts, dt: float) -> None:

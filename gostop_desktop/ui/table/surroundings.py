@@ -37,6 +37,8 @@ _CROWDED = 1.5
 """The size of text above which the buttons of the bar move into the menu in the compact form."""
 _FLAG = 300
 """Units that whose turn it is takes at most on the stripe."""
+_FEWEST_KEYS = 3
+"""How to choose, to play and to ask for a hint: with less, the keys go on the stripe."""
 _BESIDE = 196
 """Units that the words beside the hand take at most."""
 
@@ -175,8 +177,8 @@ class Surroundings:
         """Return a place as where one reads from the left: the controls mirror it themselves."""
         return self._top.desk.mirrored(pygame.Rect(rect))
 
-    def put(self, *, may_decide: bool, is_asked: bool, tells_fold: bool = False) -> None:
-        """Say in the bar and beside the hand what goes on."""
+    def put(self, *, may_decide: bool, is_asked: bool, tells_fold: bool = False, is_card_meant: bool = False) -> None:
+        """Say in the bar and beside the hand what goes on; less where the note of a card that is meant says more."""
         top = self._top
         layout, brush = top.layout, top.brush
         facts = self._bar_facts()
@@ -200,12 +202,13 @@ class Surroundings:
         top.furniture.put("flag", stripe, flag, partial(draw_flag, brush=brush, rect=stripe, facts=flag))
         is_free = not tells_fold and not self.extras
         keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_free else ()
-        has_column = is_wide and keys_fit(brush, width, keys)
+        # What matters least goes first.
+        fewer = (keys[:count] for count in range(len(keys), min(len(keys), _FEWEST_KEYS) - 1, -1))
+        column = next((some for some in fewer if keys_fit(brush, width, some)), ()) if is_wide else ()
         right = brush.mirror(Rect(band.right - width, band.y, width, band.h), band)
-        column = keys if has_column else ()
         top.furniture.put("keys", right, column, partial(draw_keys, brush=brush, rect=right, keys=column))
         # What only passes by, as the key that skips, is not worth a plate that comes and goes.
-        side = keys if may_decide and not has_column and not is_asked else ()
+        side = keys if may_decide and not column and not is_asked and not is_card_meant else ()
         start = layout.cloth.x + layout.u(_FLAG + 10)
         rest = brush.mirror(Rect(start, row[0], layout.cloth.right - layout.u(10) - start, row[1]), band)
         top.furniture.put("key row", rest, side, partial(draw_key_row, brush=brush, rect=rest, keys=side))

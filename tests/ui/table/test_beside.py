@@ -111,6 +111,20 @@ def test_what_to_do_is_told_before_the_first_move_too(home: Path, size: tuple[in
     assert not witness.cuts
 
 
+def test_the_keys_on_the_stripe_make_way_for_the_note_of_a_card(home: Path) -> None:
+    person = seated(home, endless(default_setup("matgo", seed="beside")))
+    row = person.table.here.top.furniture._parts
+    person.wait(0.2)
+    before = row["key row"].says
+    person.key(Command.RIGHT)
+    person.wait(0.2)
+    beneath = row["key row"].says
+    person.leave()
+
+    assert before != ()
+    assert beneath == ()
+
+
 def test_the_instruction_follows_the_device_that_is_used(home: Path) -> None:
     person = seated(home, endless(default_setup("matgo", seed="beside")))
     around, caps = person.table.here.around, []

@@ -84,6 +84,21 @@ def test_the_words_of_go_or_stop_keep_apart_and_on_the_board(
         desk.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+def test_who_is_to_choose_a_card_sees_both_of_them_in_the_question(
+    window: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """UX 2.4: a name alone tells a beginner nothing, even where it has to be written in two lines."""
+    desk = desk_of(tmp_path, window, language)
+    seen, question = next(each for each in asked(2) if each[1].asks_target)
+    panel = panel_of(desk, seen, question, 2)
+    desk.close()
+
+    assert isinstance(panel, PromptPanel)
+    assert panel._plan.arrangement.card > 0
+
+
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")

@@ -63,13 +63,23 @@ def planned(brush: Brush, question: Question, caps: tuple[int, ...]) -> Plan:
     steps = round((layout.text - 1) / _SMALLER)
     for step in range(steps + 1):
         scaled = Brush(brush.desk, layout, scale=layout.scale * max(1.0, layout.text - step * _SMALLER))
-        # A label that is broken in two costs more than a smaller card beside it.
-        for is_whole, area, arrangement in product((True, False), areas, _arrangements(question)):
+        for is_whole, area, arrangement in _ways(areas, _arrangements(question)):
             plan = _Planner(scaled, question, caps, arrangement).within(area, is_whole=is_whole)
             if plan is not None:
                 return plan
     last = _Planner(brush, question, caps, _arrangements(question)[-1])
     return last.squeezed(areas[-1])
+
+
+def _ways(areas: Sequence[Rect], arrangements: Sequence[Arrangement]) -> Iterator[tuple[bool, Rect, Arrangement]]:
+    """Yield whether labels must be whole, where, and how it may stand, the best first.
+
+    A label that is broken in two costs more than a smaller card beside it, and less than no card at all.
+    """
+    with_cards = [each for each in arrangements if each.card]
+    without = [each for each in arrangements if not each.card]
+    for some in (with_cards, without):
+        yield from product((True, False), areas, some)
 
 
 def _arrangements(question: Question) -> list[Arrangement]:
