@@ -203,8 +203,7 @@ def _payer_note(lines: Sequence[Line], names: Sequence[str]) -> str:
     if lacking is not None:
         return _("The winner has {have} of {need}", have=lacking.have, need=lacking.need)
     parts = [
-        ngettext("{name} {n} card", "{name} {n} cards", line.have or 0, name=name)
-        for name, line in zip(names, lines, strict=True)
+        ngettext("{name} {n}", "{name} {n}", line.have or 0, name=name) for name, line in zip(names, lines, strict=True)
     ]
     need = next((line.need for line in lines if line.need), None)
     told = dotted(parts)
