@@ -9,9 +9,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
 
 from .files import read_bytes, read_text, set_aside, write_atomically
 
@@ -25,20 +23,18 @@ _MATCH_ID = re.compile(r"[0-9a-z]{1,32}")
 
 
 class Autosave:
-    """The round that is being played, safe on disk after every decision."""
+    """The round that is being played, safe on disk after every decision; between decisions no file is open."""
 
     path: Path
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file: TextIO | None = None
 
     def begin(self, headers: str) -> None:
         """Forget the round before and begin with the headers of a new one, deck and seed included.
 
         Raises OSError if it cannot be written; then the round before is still there.
         """
-        self.close()
         write_atomically(self.path, f"{headers.rstrip()}\n\n")
 
     def replace(self, record: str) -> None:
@@ -46,20 +42,22 @@ class Autosave:
 
         Raises OSError if it cannot be written; then what was there still is.
         """
-        self.close()
         write_atomically(self.path, record)
 
     def add(self, decision: str) -> None:
         """Add one decision, such as `0 03J`; when this returns, it is on the disk.
 
-        Raises OSError if it cannot be written.
+        Raises OSError if it cannot be written, or if the record to which it belongs is gone.
         """
         assert "\n" not in decision, f"{decision!r} is not one line"
-        if self._file is None:
-            self._file = self._opened()
-        self._file.write(f"{decision}\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        with self.path.open("r+b") as file:
+            # A line that a crash or a full disk cut off must not become the beginning of this one.
+            whole = file.read().rfind(b"\n") + 1
+            file.truncate(whole)
+            file.seek(whole)
+            file.write(f"{decision}\n".encode())
+            file.flush()
+            os.fsync(file.fileno())
 
     def read(self) -> str | None:
         """Return the record without a last line that was cut off; None if no round is being played.
@@ -73,29 +71,11 @@ class Autosave:
 
     def clear(self) -> None:
         """Forget the round: it is over and in the history."""
-        self.close()
         self.path.unlink(missing_ok=True)
 
     def set_aside(self) -> Path:
         """Keep a record that cannot be read under another name, which is returned."""
-        self.close()
         return set_aside(self.path)
-
-    def close(self) -> None:
-        """Let go of the file; the round stays on disk."""
-        file, self._file = self._file, None
-        if file is not None:
-            # What a full disk could not take has been told when it was added.
-            with suppress(OSError):
-                file.close()
-
-    def _opened(self) -> TextIO:
-        # A line that a crash cut off must not become the beginning of the next one.
-        file = self.path.open("r+b")
-        with file:
-            content = file.read()
-            file.truncate(content.rfind(b"\n") + 1)
-        return self.path.open("a", encoding="utf-8", newline="\n")
 
 
 class History:

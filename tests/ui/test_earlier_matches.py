@@ -44,7 +44,6 @@ def left(desk: Desk, setup: MatchSetup, decisions: int = 3) -> Session:
     if session.round is not None and session.round.result is not None:
         session.result = session.round.result
         session.finish()
-    session.autosave.close()
     return session
 
 
@@ -84,7 +83,6 @@ def test_a_new_game_asks_nothing_and_the_match_that_was_left_is_taken_up_at_its_
     assert first.match_id == table.session.match_id
     assert decided == table.session.decided
     assert [second.match_id] == [each.path.stem.rpartition("-")[2] for each in left_matches(desk)]
-    table.session.autosave.close()
     desk.close()
 
 
@@ -123,7 +121,6 @@ def test_matches_are_taken_up_one_after_the_other_and_none_is_lost(tmp_path: Pat
         take_up(desk, left_matches(desk)[-1])
         again = Session.resumed(Autosave(desk.folders.autosave), History(desk.folders.history))
         taken.append((again.match_id, again.decided))
-        again.autosave.close()
 
     assert {(session.match_id) for session in made} == {name for name, _decided in taken}
     assert len({name for name, _decided in taken}) == len(set(taken))
@@ -148,7 +145,6 @@ def test_a_round_that_goes_on_after_its_account_does_not_say_how_it_ended(tmp_pa
     again = Session.resumed(Autosave(desk.folders.autosave), History(desk.folders.history))
 
     assert again.undo()
-    again.autosave.close()
     record = Autosave(desk.folders.autosave).read()
     assert record is not None
     assert {"Result", "Payments"}.isdisjoint(read_headers(record))

@@ -32,9 +32,6 @@ def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SingleSw
     monkeypatch.setattr(secrets, "token_bytes", Random(5).randbytes)
     person = SingleSwitch.at(tmp_path)
     yield person
-    for scene in person.desk.scenes.scenes:
-        if isinstance(scene, TableScene):
-            scene.session.autosave.close()
     person.desk.close()
     pygame.event.clear()
 
@@ -128,7 +125,6 @@ def with_a_card_that_asks(person: SingleSwitch) -> int:
         found = [card for card in table.hand if question_of_card(table.view, card) is not None]
         if found:
             return found[0]
-        table.session.autosave.close()
         person.desk.scenes.pop()
     raise AssertionError("nobody held three of a month")
 

@@ -190,9 +190,8 @@ def seated(person: SixButtons) -> TableScene:
     raise AssertionError("nobody is asked")
 
 
-def left(person: SixButtons, table: TableScene) -> None:
+def left(person: SixButtons) -> None:
     """Go away from the machine."""
-    table.session.autosave.close()
     person.desk.close()
 
 
@@ -227,7 +226,7 @@ def test_a_pad_that_is_pulled_out_in_mid_round_pauses_and_goes_on_where_it_was(
     assert before == table.decision
     player.decide(table, table.view.legal[0])
     table.audit()
-    left(player, table)
+    left(player)
 
 
 def test_a_pad_that_nobody_plays_with_stops_nothing_when_it_goes(player: SixButtons, virtual_pad: VirtualPad) -> None:
@@ -238,7 +237,7 @@ def test_a_pad_that_nobody_plays_with_stops_nothing_when_it_goes(player: SixButt
     player.wait(0.2)
 
     assert player.top is table
-    left(player, table)
+    left(player)
 
 
 @dataclass

@@ -179,7 +179,6 @@ class TableScene(Scene):
             self.begin.enter()
 
     def leave(self) -> None:
-        self.session.autosave.close()
         if self.round is not None:
             self.round.top.is_fast_forward = False
             self.round.top.painting.put_away()

@@ -187,7 +187,6 @@ def _found(desk: Desk, game: Game, seed: str, is_wanted: Callable[[Step], bool])
 def _left(desk: Desk, course: Course, decisions: int) -> TableScene:
     """Return the table as a person finds it who comes back to a round after so many decisions."""
     course.write(decisions)
-    course.session.autosave.close()
     table = TableScene.resumed(desk)
     desk.scenes.reset(table)
     # What stands round the cards comes with the first frame.

@@ -170,11 +170,11 @@ class Session:
         self._undone.clear()
         decision = Decision(seat, action)
         record = self._record = replace(self._record, decisions=(*self._record.decisions, decision))
-        if self.problem:
-            # The file has not all that came before, or another round: what is added to it would belong to nothing.
-            self._safely(lambda: self.autosave.replace(print_record(record)))
-        else:
+        if not self.problem:
             self._safely(lambda: self.autosave.add(print_decision(decision)))
+        if self.problem:
+            # The file has not all that came before, or another round, or it is gone: it is written anew.
+            self._safely(lambda: self.autosave.replace(print_record(record)))
         if self.round is not None:
             self.result = self.round.result
 

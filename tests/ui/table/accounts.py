@@ -59,9 +59,7 @@ def account_scene(  # noqa: PLR0913  # what an account can be about, each by nam
     session.result = round.result
     before = session.before
     outcome = Outcome(view(round, 0), round.result, before, before.after(round.result), "exhausted")
-    scene = SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing, aside=aside)
-    session.autosave.close()
-    return scene
+    return SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing, aside=aside)
 
 
 def _nothing() -> None:

@@ -110,7 +110,6 @@ class Person:
 
     def leave(self) -> None:
         """Go away from the machine."""
-        self.table.session.autosave.close()
         self.desk.close()
 
     def go_on(self) -> None:

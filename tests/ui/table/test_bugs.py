@@ -176,7 +176,6 @@ def test_a_new_game_keeps_the_match_that_was_left(tmp_path: Path) -> None:
     table.session.deal("1")
     (left,) = left_matches(person.desk)
     kept = table.session.history.last(left.path)
-    table.session.autosave.close()
     person.leave()
 
     assert saved == before_the_deal

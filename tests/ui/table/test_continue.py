@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -32,10 +31,8 @@ from .driver import Person, endless
 
 
 @pytest.fixture
-def autosave(tmp_path: Path) -> Iterator[Autosave]:
-    kept = Autosave(tmp_path / "autosave.gostop")
-    yield kept
-    kept.close()
+def autosave(tmp_path: Path) -> Autosave:
+    return Autosave(tmp_path / "autosave.gostop")
 
 
 def begun(setup: MatchSetup, autosave: Autosave, folder: Path) -> Session:
@@ -81,7 +78,6 @@ def test_every_decision_can_be_resumed(players: int, autosave: Autosave, tmp_pat
 def test_a_line_cut_off_by_a_crash_is_not_a_decision(autosave: Autosave, tmp_path: Path) -> None:
     session = begun(default_setup(seed="cut"), autosave, tmp_path)
     played_on(session, Random(2), 3)
-    autosave.close()
     text = autosave.path.read_text("utf-8")
     autosave.path.write_text(text + "0 0", "utf-8")
 
@@ -93,7 +89,6 @@ def test_a_line_cut_off_by_a_crash_is_not_a_decision(autosave: Autosave, tmp_pat
 def test_a_resumed_round_goes_on_in_the_same_file(autosave: Autosave, tmp_path: Path) -> None:
     session = begun(default_setup(seed="same"), autosave, tmp_path)
     first = played_on(session, Random(3), 4)
-    autosave.close()
 
     resumed = Session.resumed(autosave, History(tmp_path / "history"))
     then = played_on(resumed, Random(4), 3)
@@ -173,7 +168,6 @@ def test_a_broken_autosave_is_refused_with_a_sentence(text: str, autosave: Autos
 
 def with_table(autosave: Autosave, **changes: object) -> None:
     """Change what the saved table says."""
-    autosave.close()
     text = autosave.read()
     assert text is not None
     before = read_headers(text)["Table"]
@@ -228,6 +222,17 @@ def test_when_the_disk_has_room_again_the_whole_round_is_on_it(autosave: Autosav
 
     resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
     assert (True, "") == (bool(full), session.problem)
+    assert taken == [print_action(decision.action) for decision in resumed.decided]
+
+
+def test_a_file_that_is_taken_away_in_the_middle_of_a_round_is_written_anew(autosave: Autosave, tmp_path: Path) -> None:
+    session = begun(default_setup(seed="gone"), autosave, tmp_path)
+    taken = played_on(session, Random(6), 4)
+    autosave.path.unlink()
+    taken += played_on(session, Random(7), 1)
+
+    resumed = Session.resumed(Autosave(autosave.path), History(tmp_path / "history"))
+    assert "" == session.problem
     assert taken == [print_action(decision.action) for decision in resumed.decided]
 
 
@@ -312,7 +317,6 @@ def test_continue_opens_the_table_at_the_decision(tmp_path: Path, game: str, dec
     assert not again.effects.is_moving
     table.audit()
     assert person.table.session.match_id == table.session.match_id
-    table.session.autosave.close()
     desk.close()
 
 
@@ -339,7 +343,6 @@ def test_names_that_nobody_chose_follow_the_language_and_given_ones_stay(tmp_pat
     assert note.endswith("민수")
     assert ["Mina", "민수"] == in_korean
     assert ["Mina", "Min-su"] == in_english
-    table.session.autosave.close()
     desk.close()
 
 

@@ -37,7 +37,6 @@ def played_out(setup: MatchSetup, folder: Path) -> tuple[Session, Outcome]:
         before, result, seen = session.before, session.result, session.round
         after = session.finish()
         if min(after.balances) <= 0:
-            autosave.close()
             return session, Outcome(view(seen, 0), result, before, after, "exhausted")
         session.commit()
         session.deal("7")
@@ -60,7 +59,6 @@ def test_an_endless_match_goes_on_with_new_chips(tmp_path: Path) -> None:
     session, outcome = played_out(few_chips(Length.ENDLESS), tmp_path)
     resumed = Session.resumed(Autosave(session.autosave.path), History(tmp_path / "history"))
     resumed.finish()
-    resumed.autosave.close()
 
     assert not session.match.is_over
     assert FEW == min(session.match.balances)

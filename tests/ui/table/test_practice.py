@@ -87,7 +87,6 @@ def test_what_was_taken_back_is_gone_from_the_saved_round_too(home: Path) -> Non
     decide(person, rng)
     person.key(Command.UNDO)
     until_asked(person)
-    person.table.session.autosave.close()
     folders = person.desk.folders
     resumed = Session.resumed(Autosave(folders.autosave), History(folders.history))
 

@@ -84,5 +84,4 @@ def test_a_risky_go_is_asked_about_once_more_where_that_is_wished(tmp_path: Path
         assert question is table
 
     assert before + 1 == table.session.decisions
-    table.session.autosave.close()
     desk.close()

@@ -208,13 +208,11 @@ def test_the_account_is_drawn_for_every_way_of_ending(players: int, desks: list[
         session, outcome = settled(setup, tmp_path, seed)
         kind = (outcome.result.kind, outcome.result.winner)
         if kind in kinds or outcome.result.kind == "void":
-            session.autosave.close()
             continue
         kinds.add(kind)
         for desk in desks:
             desk.use_language(desk.options.language)
             show(desk, SettlementScene(desk, session, outcome, answered_nothing, answered_nothing))
-        session.autosave.close()
     assert len(kinds) >= 3
 
 
@@ -246,7 +244,6 @@ def test_the_scenes_round_the_table_are_drawn(desks: list[Desk], tmp_path: Path)
         ]
         for scene in scenes:
             show(desk, scene)
-    session.autosave.close()
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -65,7 +65,6 @@ def test_every_round_is_counted_and_a_round_that_was_left_knows_those_before(pla
     session.commit()
     session.deal("")
     assert tally == Session.resumed(Autosave(autosave.path), History(tmp_path / "history")).tally
-    autosave.close()
 
 
 def test_a_round_that_is_taken_back_in_practice_counts_once(tmp_path: Path) -> None:
@@ -81,7 +80,6 @@ def test_a_round_that_is_taken_back_in_practice_counts_once(tmp_path: Path) -> N
     assert new_tally(2) == session.tally
     settle(session, Random(3))
     assert session.tally.rounds == 1
-    autosave.close()
 
 
 @pytest.mark.parametrize(
@@ -100,7 +98,6 @@ def test_a_tally_that_is_none_is_refused_with_its_line(tally: object, tmp_path: 
 
     with pytest.raises(NotationError, match=r"line .*the saved tally cannot be read"):
         tally_of(record.with_headers(Table=json.dumps(said)))
-    autosave.close()
 
 
 def test_what_is_saved_is_read_again() -> None:
