@@ -108,7 +108,7 @@ class Window:
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Window]:
     if "DISPLAY" not in os.environ or not all(map(shutil.which, NEEDED)):
-        pytest.skip(f"needs an X server and {', '.join(NEEDED)}: xvfb-run -a python -m pytest -m xwindow")
+        pytest.skip(f"needs an X server and {', '.join(NEEDED)}: xvfb-run -a -s -noreset python -m pytest -m xwindow")
     window = Window(tmp_path / "home")
     yield window
     window.close()
