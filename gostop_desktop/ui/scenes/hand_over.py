@@ -8,10 +8,10 @@ import pygame
 
 from gostop_desktop.engine.cards import Seat, card_set
 from gostop_desktop.i18n import _
+from gostop_desktop.ui.table.moves import turn_sentence
 from gostop_desktop.ui.table.paint.layers import Picture
 from gostop_desktop.ui.table.paint.veil import veil
 from gostop_desktop.ui.table.parts import Parts, Seen
-from gostop_desktop.ui.table.words import turn_sentence
 
 from .curtain import HOLDS, CurtainScene
 

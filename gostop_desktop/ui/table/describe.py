@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gostop_desktop.engine.baks import Bak
+from gostop_desktop.engine.baks import Bak, is_on
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
 from gostop_desktop.engine.events import Event, Ppuk
 from gostop_desktop.engine.factors import shake_factor
@@ -17,6 +17,7 @@ from gostop_desktop.ui.lists import listed
 from .board import Board
 from .facts import Counted, counted
 from .layout import NEXT, VIEWER, Group
+from .moves import is_card_move, turn_lines
 from .paint.labels import GroupLabel
 from .paint.middle import SIGN, MiddleFacts, Move
 from .paint.one_short import ShortFacts
@@ -24,7 +25,7 @@ from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
 from .sets import set_rows
 from .stage import Stage
-from .words import SETS, card_name, is_card_move, month_name, turn_lines
+from .words import SETS, card_name, month_name
 
 _MOST_MOVES = 7
 _SHOWN_BAKS = ("pibak", "gwangbak", "meongbak")
@@ -113,11 +114,36 @@ class Describer:
         captured = [self.stage.arrived_of(other) for other in range(self.stage.players)]
         cards = [card for card in self.stage.captured[seat][group] if captured[seat] & 1 << card]
         count = len(cards)
+        most = 0
         if group in {Group.ANIMALS, Group.JUNK}:
             told = self.counted(seat)
             count = told.junk if group is Group.JUNK else told.animals
+            most = told.safe_junk if group is Group.JUNK else told.safe_animals
         is_glowing = bool(set(cards) & self.board.fresh)
-        return GroupLabel(group, count, set_rows(group, captured, seat), is_glowing=is_glowing)
+        rows = set_rows(group, captured, seat)
+        return GroupLabel(group, count, rows, self._aside(group, count, most), is_glowing=is_glowing)
+
+    def _aside(self, group: Group, count: int, most: int) -> tuple[str, ...]:
+        """Return why a shield says more than its group: an undecided cup counts against a bak either way."""
+        rules = self.view.rules
+        if most <= count or not is_on(rules, "pibak" if group is Group.JUNK else "meongbak"):
+            return ()
+        words = (
+            pgettext("captured cards", "{n} with cup", n=most)
+            if rules.convertible == ("09A",)
+            else pgettext("captured cards", "up to {n}", n=most)
+        )
+        return words, f"+{most - count}"
+
+    def cup_note(self, seat: Seat, kind: str) -> str:
+        """Return in a sentence why a shield says more than its group; nothing where it does not."""
+        told = self.counted(seat)
+        cups = listed(card_name(card) for card in cards_in(told.undecided))
+        if kind == "pibak" and told.safe_junk > told.junk:
+            return _("Against junk bak, {cards} counts as two junk: {n} in all", cards=cups, n=told.safe_junk)
+        if kind == "meongbak" and told.safe_animals > told.animals:
+            return _("Against animal bak, {cards} counts as an animal: {n} in all", cards=cups, n=told.safe_animals)
+        return ""
 
     def counted(self, seat: Seat) -> Counted:
         """Return how the cards that a seat has on screen count."""

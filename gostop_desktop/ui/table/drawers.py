@@ -17,6 +17,7 @@ from gostop_desktop.ui.lists import listed
 
 from .geometry import Rect
 from .layout import Group
+from .moves import turn_sentence
 from .paint.boards import begun, grown
 from .paint.brush import Brush
 from .paint.drawers import (
@@ -36,7 +37,7 @@ from .paint.sets import SetCell, SetsFacts, draw_set_table, sets_fit
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
 from .whereabouts import whereabouts
-from .words import card_name, month_name, turn_sentence
+from .words import card_name, month_name
 
 _Z = 4100
 """Above a question: whoever opens a drawer wants to see it before answering."""
@@ -175,8 +176,8 @@ class Drawers:
 
     def log_facts(self) -> LogFacts:
         """Return the turns in words, the newest last."""
-        names = [person.name for person in self._top.describer.people]
-        turns = [sentence for turn in self._top.board.log if (sentence := turn_sentence(turn, names))]
+        names, viewer = [person.name for person in self._top.describer.people], self._top.stage.viewer
+        turns = [sentence for turn in self._top.board.log if (sentence := turn_sentence(turn, names, viewer))]
         return LogFacts(tuple(turns[-_MOST_TURNS:]))
 
     def sets_facts(self) -> SetsFacts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gostop_desktop.engine.announce import SETS, NamedSet
-from gostop_desktop.engine.baks import Bak
+from gostop_desktop.engine.baks import Bak, standing
 from gostop_desktop.engine.cards import BRIGHTS, RIBBONS, Card, CardSet, Seat
 from gostop_desktop.engine.outlook import outlook
 from gostop_desktop.engine.scoring import scorer
@@ -35,13 +35,26 @@ class Counted:
     junk: int
     cups: CardSet
     """The cups that count as two junk."""
+    safe_animals: int
+    safe_junk: int
+    """What counts against the baks, for which an undecided cup is an animal and two junk (RULES D.2)."""
+    undecided: CardSet
+    """The cups that can still be either."""
 
 
 def counted(view: View, seat: Seat, captured: CardSet, as_junk: CardSet) -> Counted:
     """Return how a seat's cards count, with the cups that were declared or undecided as the engine has them."""
     count = scorer(view.rules)
     way = count.best_way(captured, view.as_animal[seat], as_junk & captured)
-    return Counted(count.animals_counted(captured, way).bit_count(), count.junk_value(captured, way), way & captured)
+    against = standing(count, captured, view.as_animal[seat], as_junk & captured)
+    return Counted(
+        animals=count.animals_counted(captured, way).bit_count(),
+        junk=count.junk_value(captured, way),
+        cups=way & captured,
+        safe_animals=against.animals,
+        safe_junk=against.junk,
+        undecided=count.undecided(captured, view.as_animal[seat], as_junk & captured),
+    )
 
 
 def gain_of(view: View, cards: CardSet, *, junk: CardSet = 0, animal: CardSet = 0) -> Gain:

@@ -11,6 +11,7 @@ from gostop_desktop.ui.lists import listed
 
 from .describe import short_words
 from .drawers import COMMANDS, NAMES
+from .layout import Group
 from .paint.inspector import Inspected
 from .paint.labels import group_name
 from .paint.panels import SeatFacts
@@ -76,8 +77,10 @@ def _captured(top: Tabletop, thing: Captured) -> Inspected:
     label = top.describer.label(thing.seat, thing.group)
     cards = tuple(top.stage.captured[thing.seat][thing.group])
     title = f"{group_name(thing.group)} {label.count}"
-    lines = () if cards else (pgettext("captured cards", "None yet"),)
-    return Inspected(title, top.people[thing.seat].name, lines, cards, label.rows)
+    lines = [] if cards else [pgettext("captured cards", "None yet")]
+    if label.aside:
+        lines.append(top.describer.cup_note(thing.seat, "pibak" if thing.group is Group.JUNK else "meongbak"))
+    return Inspected(title, top.people[thing.seat].name, tuple(lines), cards, label.rows)
 
 
 def _panel(top: Tabletop, seat: Seat) -> Inspected:
@@ -101,6 +104,8 @@ def _panel_lines(top: Tabletop, seat: Seat, facts: SeatFacts) -> list[str]:
         else:
             short = shield.need - shield.have
             lines.append(ngettext("{bak}: {n} short", "{bak}: {n} short", short, bak=name))
+        if note := top.describer.cup_note(seat, shield.kind):
+            lines.append(note)
     return lines
 
 

@@ -1,12 +1,10 @@
-"""What cards, sets, penalties, events and callouts are called, and the sentences of the log (UX 3.3, 6.6)."""
+"""What cards, sets, penalties and callouts are called (UX 3.3, 6.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import CODES, FIRST_BONUS, Card, Seat, month_of
-from gostop_desktop.engine.events import Event
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.words import KINDS
 
@@ -198,120 +196,6 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return ngettext("{n} point", "{n} points", number)
         case _:
             return ""
-
-
-def move_line(  # noqa: C901, PLR0912  # one match over a closed union
-    event: Event, names: Sequence[str] = (), viewer: Seat | None = None
-) -> str | None:
-    """Return one line about a card's move for the list of the last move; None for what is no move.
-
-    With the seats' names it says from whom junk is taken; the viewer is called you.
-    """
-    match event:
-        case events.Laid(cards=cards, by="flip"):
-            return pgettext("flip", "{card} turned up, no match", card=card_name(cards[0]))
-        case events.Laid(cards=cards):
-            return pgettext("play", "{card} laid", card=card_name(cards[0]))
-        case events.Paired(cards=cards, by="bomb"):
-            return _("Bombs {month}", month=month_name(month_of(cards[0])))
-        case events.Paired(cards=cards, by="flip"):
-            return pgettext("flip", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
-        case events.Paired(cards=cards):
-            return pgettext("play", "{card} on {target}", card=card_name(cards[0]), target=card_name(cards[1]))
-        case events.BonusTaken(cards=cards) | events.BonusTurned(cards=cards):
-            return (
-                _("Takes the triple bonus card")
-                if CODES[cards[0]].startswith("X3")
-                else _("Takes the double bonus card")
-            )
-        case events.JunkTaken(cards=cards, victim=victim) if names and victim == viewer:
-            return _("{card} from you", card=card_name(cards[0]))
-        case events.JunkTaken(cards=cards, victim=victim) if names:
-            return _("{card} from {name}", card=card_name(cards[0]), name=names[victim])
-        case events.JunkTaken(cards=cards):
-            return _("Takes junk: {card}", card=card_name(cards[0]))
-        case events.Ppuk(month=month):
-            return _("Ppuk: three of {month} stay", month=month_name(month))
-        case events.StackTaken(kind="own"):
-            return _("Takes their own stack")
-        case events.StackTaken(month=month):
-            return _("Takes the stack of {month}", month=month_name(month))
-        case events.Shake(month=month):
-            return _("Shakes {month}", month=month_name(month))
-        case events.Sweep():
-            return _("Sweeps the table")
-        case events.Jjok():
-            return pgettext("move", "Kiss")
-        case events.Ttadak():
-            return pgettext("move", "Double hit")
-        case events.InstantPayment(points=points):
-            return ngettext("Each opponent pays {n} point at once", "Each opponent pays {n} points at once", points)
-        case events.Go(count=count):
-            return ngettext("Calls Go, {n} so far", "Calls Go, {n} so far", count)
-        case events.Stop() | events.AutoStop():
-            return pgettext("move", "Stops")
-        case events.SetCompleted(name=name):
-            return _("Completes {set}", set=pgettext(*SETS[name]))
-        case events.Nagari():
-            return _("Nobody wins this round")
-        case events.Void():
-            return _("The cards are dealt again")
-        case events.ShodangCalled():
-            return _("Calls shodang")
-        case _:
-            return None
-
-
-_CARD_MOVES = events.Laid | events.Paired | events.BonusTaken | events.BonusTurned | events.JunkTaken
-
-
-def is_card_move(event: Event) -> bool:
-    """Whether a card of the turn went somewhere: such moves are numbered on the table."""
-    return isinstance(event, _CARD_MOVES)
-
-
-def turn_lines(turn: Sequence[Event], names: Sequence[str] = (), viewer: Seat | None = None) -> list[tuple[Event, str]]:
-    """Return the moves of a turn, each with its line; what stays in a ppuk was laid and turned, and takes nothing.
-
-    Before anything has been taken a card only lies on another: it may still become a ppuk.
-    """
-    stays = any(isinstance(event, events.Ppuk) for event in turn)
-    takes = any(isinstance(event, events.Captured) for event in turn)
-    lines: list[tuple[Event, str]] = []
-    for event in turn:
-        if isinstance(event, events.Paired) and event.by != "bomb" and (stays or not takes):
-            line: str | None = _staying_line(event) if stays else _meeting_line(event)
-        else:
-            line = move_line(event, names, viewer)
-        if line is not None:
-            lines.append((event, line))
-    return lines
-
-
-def _staying_line(pair: events.Paired) -> str:
-    if pair.by == "flip":
-        return pgettext("flip", "{card} turned up", card=card_name(pair.cards[0]))
-    return pgettext("play", "{card} laid", card=card_name(pair.cards[0]))
-
-
-def _meeting_line(pair: events.Paired) -> str:
-    card, target = card_name(pair.cards[0]), card_name(pair.cards[1])
-    if pair.by == "flip":
-        return pgettext("flip, nothing taken yet", "{card} on {target}", card=card, target=target)
-    return pgettext("play, nothing taken yet", "{card} on {target}", card=card, target=target)
-
-
-def turn_sentence(turn: Sequence[Event], names: Sequence[str]) -> str:
-    """Return a turn as one sentence: who, and what, in the order in which it happened; empty if nothing did.
-
-    Who acted is who moved: before the first turn cards are dealt to every seat (RULES B.4), and that is no move.
-    """
-    moves = turn_lines(turn)
-    if not moves:
-        return ""
-    seat = next((event.seat for event, _line in moves if event.seat is not None), None)
-    told = pgettext("list of moves", "; ").join(line for _event, line in moves)
-    return told if seat is None else _("{name}: {moves}", name=names[seat], moves=told)
 
 
 def ppuk_of(name: str, *, is_own: bool) -> str:

@@ -14,7 +14,8 @@ from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
-from gostop_desktop.ui.table.describe import Person
+from gostop_desktop.ui.table.board import Board
+from gostop_desktop.ui.table.describe import Describer, Person
 from gostop_desktop.ui.table.facts import counted
 from gostop_desktop.ui.table.go_stop import go_stop_facts
 from gostop_desktop.ui.table.layout import Group, solve
@@ -22,6 +23,7 @@ from gostop_desktop.ui.table.stage import Stage
 from tests.helpers import position
 
 CUP = CARD_OF["09A"]
+GROUPS = {"pibak": Group.JUNK, "meongbak": Group.ANIMALS}
 PEOPLE = [Person("You", "crane", ""), Person("Min-su", "boar", "")]
 
 
@@ -51,6 +53,29 @@ def test_the_tray_says_of_junk_and_animals_what_the_points_are_counted_from() ->
         with_cup += bool(told.cups)
 
     assert with_cup > 0
+
+
+def test_a_group_explains_a_shield_that_counts_a_cup_which_the_points_do_not() -> None:
+    """Whatever the engine counts against a bak, its number stands over the cards too (RULES D.2)."""
+    explained = set()
+    for seen in asked_views(40):
+        stage = Stage(solve(1280, 720, 2), seen)
+        describer = Describer(seen, Board.of(seen), stage, PEOPLE)
+        for seat in range(2):
+            for shield in describer.seat(seat).shields:
+                if shield.kind not in GROUPS:
+                    continue
+                label = describer.label(seat, GROUPS[shield.kind])
+                aside = f"{shield.have} with cup"
+                if shield.have > label.count:
+                    assert (aside, f"+{shield.have - label.count}") == tuple(map(plain, label.aside))
+                    assert f"{shield.have} in all" in plain(describer.cup_note(seat, shield.kind))
+                    explained.add(shield.kind)
+                else:
+                    assert shield.have == label.count
+                    assert not label.aside
+                    assert not describer.cup_note(seat, shield.kind)
+    assert {"pibak"} <= explained
 
 
 def test_the_board_says_when_the_cup_is_counted_as_two_junk() -> None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Literal
 
 import pytest
 
 from gostop_desktop import i18n
-from gostop_desktop.engine import events
+from gostop_desktop.engine import actions, events
 from gostop_desktop.engine.cards import CARD_OF, CODES, FIRST_BONUS
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
 from gostop_desktop.storage.paths import asset
-from gostop_desktop.ui.table.words import turn_lines, turn_sentence
+from gostop_desktop.ui.table.moves import turn_lines, turn_sentence
+from tests.helpers import position
 
 NAMES = ("Ann", "Ben", "Cho")
 
@@ -54,13 +59,10 @@ def test_what_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:
         events.Ppuk(0, (laid, target, turned), 11),
     ]
 
-    assert [line for _event, line in turn_lines(turn)][:2] == [
-        "\u2068Rain ribbon\u2069 laid",
-        "\u2068Storm gate double junk\u2069 turned up",
-    ]
+    assert ["Plays Rain ribbon", "Flips Storm gate double junk"] == told(turn)[:2]
 
 
-@pytest.mark.parametrize(("kind", "told"), [("own", "Takes their own stack"), ("other", "Takes the stack of")])
+@pytest.mark.parametrize(("kind", "told"), [("own", "Takes their own stack"), ("other", "Takes the whole stack of")])
 def test_the_log_says_whose_stack_is_taken(kind: events.StackKind, told: str) -> None:
     assert told in turn_sentence([events.StackTaken(0, (), kind, 11, "hand")], NAMES)
 
@@ -71,8 +73,8 @@ def test_before_anything_is_taken_nothing_is_said_to_be() -> None:
     played = events.Paired(0, (card, target), "hand")
     i18n.load(Path(str(asset("_built/locale"))), "ko")
     try:
-        at_first = turn_lines([played])[0][1]
-        afterwards = turn_lines([played, events.Captured(0, (card, target), "hand")])[0][1]
+        at_first = turn_lines([played], NAMES)[0][1]
+        afterwards = turn_lines([played, events.Captured(0, (card, target), "hand")], NAMES)[0][1]
     finally:
         i18n.load(Path(), "en")
 
@@ -80,18 +82,74 @@ def test_before_anything_is_taken_nothing_is_said_to_be() -> None:
     assert "먹음" in afterwards
 
 
-@pytest.mark.parametrize(("viewer", "told"), [(1, "Plum junk from you"), (0, "Plum junk from Ben")])
+@pytest.mark.parametrize(("viewer", "told"), [(1, "Takes Plum junk from you"), (0, "Takes Plum junk from Ben")])
 def test_junk_is_taken_from_you_in_the_middle_of_a_line(viewer: int, told: str) -> None:
     names = tuple("You" if seat == viewer else name for seat, name in enumerate(NAMES))
     taken = events.JunkTaken(0, (CARD_OF["02J"],), 1, "jjok")
 
     assert [told] == [i18n.plain(line) for _event, line in turn_lines([taken], names, viewer)]
+    assert told in i18n.plain(turn_sentence([taken], names, viewer))
 
 
 @pytest.mark.parametrize(("code", "told"), [("X2", "double"), ("X3", "triple")])
-def test_a_bonus_card_is_told_in_the_middle_of_a_line(code: str, told: str) -> None:
+@pytest.mark.parametrize(("source", "verb"), [("table", "Takes"), ("hand", "Plays")])
+def test_a_bonus_card_is_told_in_the_middle_of_a_line(
+    source: Literal["hand", "table"], verb: str, code: str, told: str
+) -> None:
     card = next(card for card in range(FIRST_BONUS, len(CODES)) if CODES[card].startswith(code))
 
-    assert [f"Takes the {told} bonus card"] == [
-        line for _event, line in turn_lines([events.BonusTaken(0, (card,), "hand")], NAMES, 0)
+    assert [f"{verb} the {told} bonus card"] == [
+        line for _event, line in turn_lines([events.BonusTaken(0, (card,), source)], NAMES, 0)
     ]
+
+
+def test_what_is_played_in_place_of_a_bonus_card_is_told_apart_from_hand_and_flip() -> None:
+    """RULES C.8: a bonus card, the substitute that is turned up, and the ordinary flip."""
+    round_ = position("10A 01J", "X2a", "10J 11J", rules=replace(MATGO, hand_bonus="flip_substitute"))
+    turn = round_.apply(actions.Bonus(CARD_OF["X2a"]))
+
+    assert ["Plays the double bonus card", "Flips Maple junk in its place, takes Deer"] == told(turn)[:2]
+    assert "Flips Paulownia junk, no match" == told(turn)[2]
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_that_a_card_is_drawn_for_a_bonus_card_is_told_and_never_which(viewer: int) -> None:
+    round_ = position("10A", "X2a 01J", "10J", rules=replace(MATGO, hand_bonus="draw_to_hand"))
+    turn = [events.redact(event, viewer) for event in round_.apply(actions.Bonus(CARD_OF["X2a"]))]
+
+    assert ["Plays the double bonus card, draws another card"] == told(turn)
+
+
+def test_a_bonus_card_that_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:
+    round_ = position("10A 01J", "10R", "X2a 10J", rules=replace(MATGO, bonus_ppuk="bury"))
+    lines = told(round_.apply(actions.Play(CARD_OF["10R"])))
+
+    assert "Flips the double bonus card" == lines[1]
+    assert "The bonus card stays with them" == lines[-1]
+    assert not any("Takes" in line for line in lines)
+
+
+@pytest.mark.parametrize("rules", [MATGO, GOSTOP], ids=["matgo", "gostop"])
+def test_every_turn_of_a_round_is_told_and_says_who_acts_first(rules: Rules) -> None:
+    """Whatever happens, nobody has to ask what it was: no turn is left out, and no line is empty."""
+    for number in range(12):
+        round_, _told = deal(rules, deck_v1(rules, secret_of(str(number))), dealer=0)
+        rng = Random(number)
+        while round_.to_move is not None:
+            seat = round_.to_move
+            moves = round_.apply(rng.choice(round_.legal_actions()))
+            sentence = i18n.plain(turn_sentence(moves, NAMES))
+            assert not sentence or sentence.startswith(f"{NAMES[seat]}: ")
+            assert bool(sentence) == any(not isinstance(event, _SILENT) for event in moves)
+
+
+_SILENT = (
+    events.TurnStarted, events.TurnEnded, events.Captured, events.ScoreChanged, events.SetDead, events.BakRisk,
+    events.Flipped, events.Bomb, events.RoundEnded, events.ReplacementDrawn, events.Tripled, events.Dealt,
+)  # fmt: skip
+"""What other lines tell, and what panels and marks show."""
+
+
+def told(turn: Sequence[Event]) -> list[str]:
+    """Return the lines of a turn."""
+    return [i18n.plain(line) for _event, line in turn_lines(turn, NAMES)]

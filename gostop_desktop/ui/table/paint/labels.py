@@ -47,6 +47,8 @@ class GroupLabel:
     count: int
     """Cards; for junk their value."""
     rows: tuple[SetRow, ...]
+    aside: tuple[str, ...] = ()
+    """What an undecided cup would make of the count, in several ways, the longest first."""
     is_glowing: bool = False
 
 
@@ -69,11 +71,20 @@ def draw_label(target: pygame.Surface, brush: Brush, rect: Rect, label: GroupLab
     number = way.number or str(label.count)
     _head(target, brush, rect, label, (number, has_name := way.has_name), size, colour)
     taken = _head_width(brush, label, number, size, has_name=has_name) + brush.u(_BETWEEN)
+    if way.aside:
+        width = brush.width(way.aside, size)
+        place = brush.mirror(Rect(rect.x + taken, rect.y, width, rect.h), rect)
+        brush.text(target, way.aside, place, size, brush.theme.mark.text2)
+        taken += width + brush.u(_BETWEEN)
     rest = brush.mirror(Rect(rect.x + taken, rect.y, rect.w - taken, rect.h), rect)
     if way.told == "pips":
         width = _pips_width(brush, label.rows)
         end = brush.mirror(Rect(rect.right - width, rect.y, width, rect.h), rect)
         _draw_pips(target, brush, end, label.rows)
+    elif way.told and (sign := _sign_of(label.rows)):
+        width = min(_told_width(brush, label, way, size), rest.w)
+        place = Rect(rect.right - width, rect.y, width, rect.h)
+        _sign_and_number(target, brush, brush.mirror(place, rect), (sign, way.told), size, brush.theme.mark.text2)
     elif way.told:
         brush.text(target, way.told, rest, size, brush.theme.mark.text2, align=Align.END)
 
@@ -85,10 +96,17 @@ class _Way(NamedTuple):
     number: str
     told: str
     """`pips`, or the numbers of the sets, or nothing."""
+    aside: str = ""
 
 
 def _ways(label: GroupLabel) -> list[_Way]:
-    """Return how a label can be written, the longest way first."""
+    """Return how a label can be written, the longest way first; the sets are told before what a cup would make."""
+    ways = _plain_ways(label)
+    fullest = [way for way in ways if way.told == ways[0].told]
+    return [*(way._replace(aside=aside) for aside in label.aside for way in fullest), *ways]
+
+
+def _plain_ways(label: GroupLabel) -> list[_Way]:
     count = str(label.count)
     whole = f"{count}/{_BRIGHTS}" if label.group is Group.BRIGHTS else count
     if not label.rows:
@@ -105,9 +123,22 @@ def _ways(label: GroupLabel) -> list[_Way]:
 
 
 def _way_width(brush: Brush, label: GroupLabel, way: _Way, size: int) -> int:
-    told = _pips_width(brush, label.rows) if way.told == "pips" else brush.width(way.told, size) if way.told else 0
+    told = _told_width(brush, label, way, size)
     between = brush.u(_BETWEEN) if told else 0
-    return _head_width(brush, label, way.number, size, has_name=way.has_name) + between + told
+    aside = brush.u(_BETWEEN) + brush.width(way.aside, size) if way.aside else 0
+    return _head_width(brush, label, way.number, size, has_name=way.has_name) + aside + between + told
+
+
+def _told_width(brush: Brush, label: GroupLabel, way: _Way, size: int) -> int:
+    if way.told == "pips":
+        return _pips_width(brush, label.rows)
+    sign = _sign_width(size) if way.told and _sign_of(label.rows) else 0
+    return sign + brush.width(way.told, size) if way.told else 0
+
+
+def _sign_of(rows: Sequence[SetRow]) -> str:
+    """Return the sign of a group's only set, which says what its number counts; nothing where sets have letters."""
+    return _ICONS.get(rows[0].name, "") if len(rows) == 1 else ""
 
 
 def _head_width(brush: Brush, label: GroupLabel, number: str, size: int, *, has_name: bool) -> int:
@@ -133,12 +164,17 @@ def _head(
     if has_name:
         _name_and_number(target, brush, rect, (group_name(label.group), number), size, colour)
         return
-    # A number is never cut: its sign is smaller before that.
+    _sign_and_number(target, brush, rect, (_SIGNS[label.group], number), size, colour)
+
+
+def _sign_and_number(
+    target: pygame.Surface, brush: Brush, rect: Rect, words: tuple[str, str], size: int, colour: pygame.Color
+) -> None:
+    """Draw a sign and its number, which is never cut: its sign is smaller before that."""
+    sign, number = words
     wide = max(1, min(_sign_width(size), rect.w - brush.width(number, size)))
     icon = brush.mirror(Rect(rect.x, rect.y, min(round(size * 1.3), wide), rect.h), rect)
-    brush.desk.icons.draw(
-        target, _SIGNS[label.group], icon.center, min(round(size * 1.25), wide), brush.theme.mark.text2
-    )
+    brush.desk.icons.draw(target, sign, icon.center, min(round(size * 1.25), wide), brush.theme.mark.text2)
     place = Rect(rect.x + wide, rect.y, min(brush.width(number, size), max(1, rect.w - wide)), rect.h)
     brush.text(target, number, brush.mirror(place, rect), size, colour)
 
@@ -159,16 +195,21 @@ def draw_block_label(target: pygame.Surface, brush: Brush, rect: Rect, label: Gr
     line = min(brush.height(size), rect.h // 2)
     top = Rect(rect.x, rect.y, rect.w, line)
     _head(target, brush, top, label, (number, has_name), size, mark.select if label.is_glowing else mark.text)
+    below = Rect(rect.x, rect.y + line, rect.w, min(line, rect.h - line))
+    if label.aside and not label.rows:
+        words = brush.fit(label.aside, size, rect.w)
+        brush.text(target, words, brush.mirror(below, rect), size, mark.text2)
     if not label.rows or (is_large and label.group is Group.BRIGHTS):
         return
     rows = (_nearest(label.rows),)
-    below = Rect(rect.x, rect.y + line, rect.w, min(line, rect.h - line))
     width = _pips_width(brush, rows)
     if width <= rect.w - brush.u(4) and not is_large:
         place = brush.mirror(Rect(below.x, below.y, width, below.h), below)
         _draw_pips(target, brush, place, rows)
     elif label.group is Group.BRIGHTS:
         _draw_pips_in(target, brush, below, rows[0])
+    elif sign := _sign_of(rows):
+        _sign_and_number(target, brush, below, (sign, set_count(rows[0])), size, mark.text2)
     else:
         words = brush.fit([_fraction(rows[0]), _fraction(rows[0], ""), set_count(rows[0])], size, rect.w)
         wide = min(brush.width(words, size), rect.w)
