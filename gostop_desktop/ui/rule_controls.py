@@ -21,7 +21,7 @@ Changed = Callable[[Value], None]
 
 WIDEST_SEGMENTS = 330
 LIMITS = (20, 30, 50, 100, 200, 300, 500, 1_000, 5_000, 10_000)
-"""Limits of a payment that the list offers besides none."""
+"""Limits that a list offers besides none."""
 POINT_VALUES = (1, 5, 10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 MONEY = {"point_value": POINT_VALUES}
 MOST_STEPS = 60
@@ -50,6 +50,14 @@ def option_control(desk: Desk, option: str, rules: Rules, changed: Changed) -> O
     if isinstance(accepts, Between):
         return _number(desk, option, accepts, value, changed)
     return _several(desk, option, accepts, value, changed)
+
+
+def limits(accepts: Between, value: Value) -> list[int | None]:
+    """Return the values that a list offers for an option that may have none: the present one is always among them."""
+    offered = {limit for limit in LIMITS if accepts.accepts(limit)}
+    if isinstance(value, int):
+        offered.add(value)
+    return [None, *sorted(offered)]
 
 
 def _locked(desk: Desk, option: str, value: Value) -> OptionControl:
@@ -95,10 +103,7 @@ def _choice(desk: Desk, option: str, values: Sequence[Value], value: Value, chan
 
 def _number(desk: Desk, option: str, accepts: Between, value: Value, changed: Changed) -> OptionControl:
     if accepts.optional:
-        listed = {limit for limit in LIMITS if accepts.accepts(limit)}
-        if isinstance(value, int):
-            listed.add(value)
-        return _choice(desk, option, [None, *sorted(listed)], value, changed)
+        return _choice(desk, option, limits(accepts, value), value, changed)
     assert isinstance(value, int), f"{option} has the value {value!r}"
     few = accepts.high - accepts.low <= MOST_STEPS
     values = range(accepts.low, accepts.high + 1) if few else MONEY[option]

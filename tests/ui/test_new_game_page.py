@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,13 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.memory import remembered
 from gostop_desktop.ui.new_game.choice import TABLES
-from gostop_desktop.ui.rules_text import (
-    PRESET_TEXTS,
-)
+from gostop_desktop.ui.presets import save_preset
+from gostop_desktop.ui.rule_controls import LIMITS
+from gostop_desktop.ui.rules_text import PRESET_TEXTS
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length
-from gostop_desktop.ui.widgets import Label, Tile
+from gostop_desktop.ui.widgets import Label, Select, SelectList, Tile
 
 from .helpers import Hands, desk_of
 from .pages import AT_THE_TABLE, control, new_game, press, top
@@ -141,6 +142,93 @@ def test_changes_are_said_in_words(hands: Hands, desk: Desk) -> None:
     words = [i18n.plain(change) for change in scene.choice.differences()]
 
     assert ["Shake: Off", "Points to win 5 points"] == words
+
+
+def opened(hands: Hands, desk: Desk, scene: NewGameScene, key: str) -> SelectList:
+    """Open the list of a field with the keys."""
+    scene.controls.focus(control(scene.controls, key))
+    hands.press(Command.CONFIRM)
+    shown = desk.scenes.top
+    assert isinstance(shown, SelectList)
+    return shown
+
+
+def test_a_limit_is_chosen_by_keys_and_taken_back(hands: Hands, desk: Desk) -> None:
+    """UX 2.2, block 4: a payment cap, the same option of the rules as on the rule sheet."""
+    scene = new_game(hands, desk)
+    opened(hands, desk, scene, "Pay at most")
+    hands.press(Command.DOWN)
+    hands.press(Command.CONFIRM)
+    limited = scene.choice.setup().rules
+    told = [i18n.plain(change) for change in scene.choice.differences()]
+    again = NewGameScene(desk).choice.rules
+    opened(hands, desk, scene, "Pay at most")
+    hands.press(Command.UP)
+    hands.press(Command.CONFIRM)
+
+    assert with_options(PRESETS["matgo", 2], {"max_points": LIMITS[0]}) == limited == again
+    assert [f"Limit for one payer {LIMITS[0]} points"] == told
+    assert PRESETS["matgo", 2] == scene.choice.setup().rules
+    assert not scene.choice.differences()
+
+
+@pytest.mark.parametrize("by", ["mouse", "switch"])
+def test_a_limit_is_chosen_without_keys(hands: Hands, desk: Desk, by: str) -> None:
+    scene = new_game(hands, desk)
+    if by == "mouse":
+        press(hands, scene.controls, "Pay at most")
+        shown = desk.scenes.top
+        assert isinstance(shown, SelectList)
+        row = shown.box.height // len(shown.field.words)
+        hands.click((shown.box.centerx, shown.box.y + row * 3 + row // 2))
+    else:
+        for _ in range(60):
+            if scene.controls.focused is control(scene.controls, "Pay at most"):
+                break
+            scene.command(Command.NEXT_REGION)
+        scene.command(Command.CONFIRM)
+        shown = desk.scenes.top
+        assert isinstance(shown, SelectList)
+        for _ in range(3):
+            shown.scan()
+        shown.command(Command.CONFIRM)
+
+    assert LIMITS[2] == scene.choice.rules.max_points
+
+
+def test_a_limit_of_the_rule_sheet_is_shown_as_it_is(hands: Hands, desk: Desk) -> None:
+    scene = new_game(hands, desk)
+    scene.choice.use_rules(with_options(PRESETS["matgo", 2], {"max_points": 77}), "matgo")
+    field = control(scene.controls, "Pay at most")
+
+    assert isinstance(field, Select)
+    assert "77 points" == i18n.plain(field.words[field.chosen])
+    assert sorted({77, *LIMITS}) == scene.choice.limits[1:]
+
+
+def test_no_limit_is_a_change_where_the_preset_has_one(hands: Hands, desk: Desk) -> None:
+    scene = new_game(hands, desk)
+    save_preset(desk, "House", with_options(PRESETS["matgo", 2], {"max_points": 50}))
+    scene.choice.read_presets()
+    scene.choice.use_preset("House")
+    unchanged = scene.choice.differences()
+    scene.choice.use_limit(0)
+
+    assert not unchanged
+    assert ["Limit for one payer: No limit"] == [i18n.plain(change) for change in scene.choice.differences()]
+    assert scene.choice.setup().rules.max_points is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_everything_is_seen_without_scrolling(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    desk = desk_of(tmp_path, size, language)
+    scene = new_game(Hands(desk), desk)
+    for (table, _title, _note, _cards, _players), length, points_only in product(TABLES, Length, (False, True)):
+        scene.choice.change(table=table, points_only=points_only, length=length.value)
+        for options in ({}, {"max_points": 50}, {"max_points": 50, "win_score": 5, "shake": False, "nagari_cap": 16}):
+            scene.choice.use_rules(with_options(scene.choice.base, options), scene.choice.preset)
+            assert [0] == [panel.most_offset for panel in scene.controls.panels if panel.viewport is not None], options
 
 
 def test_a_remembered_game_that_makes_no_sense_falls_back(desk: Desk) -> None:

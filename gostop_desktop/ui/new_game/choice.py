@@ -8,12 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from gostop_desktop.engine.errors import RulesError
+from gostop_desktop.engine.options import OPTIONS, Between
 from gostop_desktop.engine.rules import PRESETS, Rules, with_options
 from gostop_desktop.i18n import N_, NP_
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.memory import remember, remembered
 from gostop_desktop.ui.opponents import level_names
 from gostop_desktop.ui.presets import saved_presets
+from gostop_desktop.ui.rule_controls import limits
 from gostop_desktop.ui.rules_text import differences, standard
 from gostop_desktop.ui.setup import Length, MatchSetup, default_seats, hot_seats
 
@@ -29,6 +31,8 @@ LENGTHS = (
     (Length.ROUNDS, NP_("length", "Rounds")),
     (Length.UNTIL_OUT, NP_("length", "Until out")),
 )
+LIMIT = "max_points"
+"""The option that limits what one payer pays for a round."""
 USUAL_LEVEL = "skilled"
 ENOUGH = 1_000_000_000
 """Chips of everybody where they are hidden: nobody runs out of what nobody sees."""
@@ -157,11 +161,18 @@ class GameChoice:
 
     def use_point_value(self, value: int) -> None:
         """Let a point be worth so many chips."""
-        key = str(self.players)
-        changes: dict[str, object] = {**self.game.changes.get(key, {}), "point_value": value}
-        if value == self.base.point_value:
-            del changes["point_value"]
-        self.change(changes={**self.game.changes, key: changes})
+        self._use_option("point_value", value)
+
+    @property
+    def limits(self) -> list[int | None]:
+        """The most points that one payer can be made to pay, to choose from; None is no limit."""
+        accepts = OPTIONS[LIMIT].accepts
+        assert isinstance(accepts, Between), "a limit is a number"
+        return limits(accepts, self.rules.max_points)
+
+    def use_limit(self, index: int) -> None:
+        """Let nobody pay more points than that for a round: an option of the rules like all on the rule sheet."""
+        self._use_option(LIMIT, self.limits[index])
 
     def use_chips(self, value: int) -> None:
         """Let everybody begin with so many chips."""
@@ -183,6 +194,14 @@ class GameChoice:
         """Remember that a match was begun, and return it."""
         self._take(has_started=True)
         return self.setup()
+
+    def _use_option(self, option: str, value: int | None) -> None:
+        """Change an option of the rules; as it is in the preset, it is no change."""
+        key = str(self.players)
+        changes: dict[str, object] = {**self.game.changes.get(key, {}), option: value}
+        if value == getattr(self.base, option):
+            del changes[option]
+        self.change(changes={**self.game.changes, key: changes})
 
     def _take(self, **values: object) -> None:
         self.game = replace(self.game, **values)

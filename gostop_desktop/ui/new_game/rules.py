@@ -19,8 +19,8 @@ Words = Callable[[int], list[tuple[str, float]]]
 """Returns what is said in a room: words and their size."""
 
 ROW = 40
-CLOSE_ROW = 36
-COMPACT_ROW = 33
+CLOSE_ROW = 34
+COMPACT_ROW = 32
 FEW = 5
 """So many presets have rows that stand farther apart."""
 OUTSET = 8
@@ -53,7 +53,7 @@ def build_rules(desk: Desk, panel: Panel, flow: Flow, choice: GameChoice, edit: 
         choose = partial(choice.use_preset, name)
         note = preset_note(name) if has_notes else ""
         panel.add(RadioRow(desk, rect, preset_name(name), note, choose, chosen=name == choice.preset))
-    flow.skip(6 if compact else 10)
+    flow.skip(6 if compact else 8)
     _build_now(desk, panel, flow, partial(_words, desk, choice, noted=has_notes), edit)
 
 
@@ -62,8 +62,10 @@ def _words(desk: Desk, choice: GameChoice, room: int, *, noted: bool) -> list[tu
     name = preset_name(choice.preset)
     changed = choice.differences()
     if changed:
-        rest = () if desk.measure.is_compact else ((_("The rest as in {preset}", preset=name), 15.0),)
-        return [(_("Your changes"), 15), *((line, 17.0) for line in _listed(desk, changed, room)), *rest]
+        lines = [(line, 17.0) for line in _listed(desk, changed, room)]
+        # In the compact form two lines have no room for a third one; the preset is the one chosen above.
+        has_head = len(lines) == 1 or not desk.measure.is_compact
+        return [(_("Changes to {preset}", preset=name), 15.0), *lines] if has_head else lines
     said: list[tuple[str, float]] = [(_("Exactly as in {preset}", preset=name), 17)]
     note = preset_note(choice.preset)
     return said if noted or not note else [*said, (note, 15)]
@@ -99,13 +101,24 @@ def _build_now(desk: Desk, panel: Panel, flow: Flow, words: Words, edit: Callabl
 
 def _listed(desk: Desk, changes: list[str], room: int) -> list[str]:
     """Return changes in lines; where there are too many, the last line says how many more there are."""
-    whole = desk.text.wrap(dotted(changes), desk.t(17), room)
+    whole = _packed(desk, changes, room)
     if len(whole) <= MOST_LINES:
         return whole
     fitting = (count for count in range(len(changes) - 1, 0, -1) if _is_line(desk, changes[:count], room))
     shown = next(fitting, 1)
     more = len(changes) - shown
     return [dotted(changes[:shown]), ngettext("and {n} more", "and {n} more", more)]
+
+
+def _packed(desk: Desk, changes: list[str], room: int) -> list[str]:
+    """Return changes in as few lines as can be, each change in one line if it has room there."""
+    lines: list[list[str]] = []
+    for change in changes:
+        if lines and _is_line(desk, [*lines[-1], change], room):
+            lines[-1].append(change)
+        else:
+            lines.append([change])
+    return [piece for line in lines for piece in desk.text.wrap(dotted(line), desk.t(17), room)]
 
 
 def _is_line(desk: Desk, changes: list[str], room: int) -> bool:

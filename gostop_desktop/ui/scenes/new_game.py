@@ -15,7 +15,7 @@ from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.new_game.choice import TABLES, GameChoice
 from gostop_desktop.ui.new_game.opponents import build_computers, build_people, build_promise
 from gostop_desktop.ui.new_game.rules import build_rules
-from gostop_desktop.ui.new_game.stake import build_stake
+from gostop_desktop.ui.new_game.stake import build_stake, duration
 from gostop_desktop.ui.numbers import grouped
 from gostop_desktop.ui.start import table_scene
 from gostop_desktop.ui.table.laying import laid_out
@@ -85,7 +85,7 @@ class NewGameScene(PageScene):
         self._heading(panel, second, _("Rules"))
         second.y -= desk.u(6)
         build_rules(desk, panel, second, self.choice, self._edit_rules)
-        second.skip(self._close(16, 8))
+        second.skip(self._close(14, 6))
         self._heading(panel, second, _("Stake and length"))
         build_stake(desk, panel, second, self.choice)
         if not self.choice.is_for_people:
@@ -185,8 +185,11 @@ class NewGameScene(PageScene):
         size = next((units for units in range(17, 9, -1) if desk.text.width(summary, desk.t(units)) <= room), 9)
         self.controls.add(Label(desk, pygame.Rect(x, top, room, big), summary, size, mark.text))
         changes = len(self.choice.differences())
-        note = ngettext("{n} change to the rules.", "{n} changes to the rules.", changes) if changes else ""
-        note = f"{note} {_('Saved for next time.')}".strip()
+        told = [ngettext("{n} change to the rules.", "{n} changes to the rules.", changes)] if changes else []
+        told.append(_("Saved for next time."))
+        if desk.text.width(" ".join((duration(self.choice), *told)), desk.t(15)) <= room:
+            told.insert(0, duration(self.choice))
+        note = " ".join(told)
         self.controls.add(Label(desk, pygame.Rect(x, top + big, room, small), note, 15, mark.text2))
 
     def _summary(self) -> str:
