@@ -114,6 +114,15 @@ def shake_factor(rules: Rules, count: int) -> int:
     return _per_count(count, rules.shake_multiplier, is_on=rules.shake).factor
 
 
+def told_factor(rules: Rules, shakes: int, bombs: int, pair_bombs: int) -> int:
+    """Return what the shakes and bombs of a seat multiply its win by, which everybody knows (RULES F.2)."""
+    return (
+        shake_factor(rules, shakes)
+        * _per_count(bombs, rules.bomb_multiplier, is_on=rules.bomb).factor
+        * _per_count(pair_bombs, rules.bomb_pair_multiplier, is_on=rules.bomb_pairs).factor
+    )
+
+
 def _shake(win: Win) -> Judgement:
     return _per_count(win.side.shakes, win.rules.shake_multiplier, is_on=win.rules.shake)
 

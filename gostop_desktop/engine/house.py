@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from .cards import CardSet, Seat, card_set
+from .cards import MATES, Card, CardSet, Seat, card_set, lowest
 from .deck import packets
 from .events import StackKind, StealReason
 from .rules import Rules
@@ -93,6 +93,13 @@ def bombing(rules: Rules, *, is_pair: bool) -> Bombing:
     if is_pair:
         return Bombing(rules.bomb_pair_steal, 1, rules.bomb_pair_multiplier)
     return Bombing(rules.bomb_steal, 2, rules.bomb_multiplier)
+
+
+def shown_with(hand: CardSet, card: Card) -> CardSet:
+    """Return the three cards that are shown when a card is played and its month shaken (RULES C.5)."""
+    others = hand & MATES[card] & ~(1 << card)
+    first = lowest(others)
+    return 1 << card | 1 << first | 1 << lowest(others & ~(1 << first))
 
 
 def _steals(rules: Rules) -> dict[StealReason, int]:

@@ -18,12 +18,11 @@ from .cards import (
     Seat,
     cards_in,
     in_order,
-    lowest,
 )
 from .errors import IllegalActionError
 from .events import Event
 from .flipping import Flipping
-from .house import bombing
+from .house import bombing, shown_with
 from .legal import is_legal, legal_actions
 from .liability import ShodangCall
 from .notation import print_action
@@ -85,11 +84,8 @@ class Round(Flipping):
         self._put(Turn("hand", card), card)
 
     def _shake_with(self, card: Card) -> None:
-        """Show three of the month of a card that is being played: it and the first two others (RULES C.5)."""
-        others = self.hands[self.current] & MATES[card] & ~(1 << card)
-        first = lowest(others)
-        second = lowest(others & ~(1 << first))
-        self._show_three(card // 4, 1 << card | 1 << first | 1 << second)
+        """Show three of the month of a card that is being played (RULES C.5)."""
+        self._show_three(card // 4, shown_with(self.hands[self.current], card))
 
     def _shake(self, action: actions.Shake) -> None:
         """Show the first three of the month at the start of a turn (RULES C.5)."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gostop_desktop.engine.cards import card_set
 from gostop_desktop.engine.errors import PositionError
-from gostop_desktop.engine.factors import Side, carry_multiplier, go_multiplier, go_points
+from gostop_desktop.engine.factors import Side, carry_multiplier, go_multiplier, go_points, told_factor
 from gostop_desktop.engine.liability import ShodangCall
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules, with_options
@@ -97,7 +97,10 @@ def test_f2_shakes_and_bombs_multiply(counts: Mapping[str, int]) -> None:
     ],
 )
 def test_f2_each_has_its_own_multiplier(rules: Rules, counts: Mapping[str, int], factor: int) -> None:
+    told = (counts.get(kind, 0) for kind in ("shakes", "bombs", "pair_bombs"))
+
     assert factor == two(rules, side(RIBBONS6, **counts), side(SAFE)).multiplier
+    assert factor == told_factor(rules, *told)
 
 
 def test_f2_reverse_go() -> None:

@@ -9,7 +9,7 @@ from gostop_desktop.engine import actions
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
-from gostop_desktop.engine.house import bombing
+from gostop_desktop.engine.house import bombing, shown_with
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
@@ -133,12 +133,12 @@ def question_of_card(view: View, card: Card) -> Question | None:
     options = [_way(view, action, plain) for action in ways]
     options.sort(key=lambda option: not option.is_main)
     title = pgettext("question", "Bomb?") if bombs else pgettext("question", "Shake?")
-    held = tuple(cards_in(view.hand & MATES[card]))
+    held = view.hand & MATES[card]
     month = month_name(month_of(card))
-    note = ngettext("You hold {n} card of {month}", "You hold {n} cards of {month}", len(held), month=month)
-    # A bomb takes what lies there too: all that one gets is to be seen.
-    taken = tuple(cards_in(matches_of(view, card))) if bombs else ()
-    return Question(title, note, tuple(options), (*held, *taken), can_cancel=True)
+    note = ngettext("You hold {n} card of {month}", "You hold {n} cards of {month}", held.bit_count(), month=month)
+    # A bomb takes what lies there too; of four that are shaken, three are shown.
+    pictured = held | matches_of(view, card) if bombs else shown_with(view.hand, card)
+    return Question(title, note, tuple(options), tuple(cards_in(pictured)), can_cancel=True)
 
 
 def _way(view: View, action: Action, plain: str) -> Option:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gostop_desktop.engine.baks import Bak, is_on
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
 from gostop_desktop.engine.events import Event, Ppuk
-from gostop_desktop.engine.factors import shake_factor
+from gostop_desktop.engine.factors import told_factor
 from gostop_desktop.engine.outlook import OneShort, outlook
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import NP_, _, pgettext
@@ -84,7 +84,8 @@ class Describer:
             progress=progress,
             go=board.go[seat],
             shaken=len(view.shaken[seat]),
-            shake_factor=shake_factor(view.rules, len(view.shaken[seat])),
+            bombs=view.bombs[seat] + view.pair_bombs[seat],
+            told_factor=told_factor(view.rules, len(view.shaken[seat]), view.bombs[seat], view.pair_bombs[seat]),
             hand=self.stage.hand_counts[seat] if self.is_dealt and seat != self.stage.viewer else None,
             # While the cards are dealt nobody is in danger yet, whatever the deal will bring.
             shields=self._shields(seat) if self.board.has_begun else (),

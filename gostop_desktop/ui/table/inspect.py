@@ -95,6 +95,10 @@ def _panel_lines(top: Tabletop, seat: Seat, facts: SeatFacts) -> list[str]:
     if facts.go:
         lines.append(ngettext("Calls Go, {n} so far", "Calls Go, {n} so far", facts.go))
     lines.extend(_("Has shaken {month}", month=month_name(month)) for month in top.view.shaken[seat])
+    if facts.bombs:
+        lines.append(ngettext("Has bombed {n} time", "Has bombed {n} times", facts.bombs))
+    if facts.told_factor > 1:
+        lines.append(_("A win counts ×{factor}", factor=facts.told_factor))
     if facts.hand is not None:
         lines.append(ngettext("{n} card in hand", "{n} cards in hand", facts.hand))
     for shield in facts.shields:

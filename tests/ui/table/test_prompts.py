@@ -11,6 +11,7 @@ import pytest
 from gostop_desktop.engine.actions import Bomb, Choose, Play
 from gostop_desktop.engine.cards import CARD_OF, MONTH_CARDS
 from gostop_desktop.engine.dealing import deal_silently
+from gostop_desktop.engine.events import Shake
 from gostop_desktop.engine.rules import preset
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.i18n import plain
@@ -212,3 +213,14 @@ def test_who_takes_a_card_learns_whose_set_it_breaks(captured: tuple[str, str], 
     lines, _gain = target_lines(view(round_, 0), ("You", "Min-su"), CARD_OF["03B"], CARD_OF["03R"])
 
     assert told == [plain(line) for line in lines]
+
+
+@pytest.mark.parametrize("played", ["10A", "10R", "10J", "10K"])
+def test_the_cards_of_a_shake_are_those_that_everybody_will_see(played: str) -> None:
+    """RULES C.5: of four of a month, three are shown."""
+    round = position(table="03B", hand="10A 10R 10J 10K", stock="01B")
+    asked = question_of_card(view(round, 0), CARD_OF[played])
+    shaken = next(event for event in round.apply(Play(CARD_OF[played], shake=True)) if isinstance(event, Shake))
+
+    assert asked is not None
+    assert shaken.cards == asked.cards

@@ -130,7 +130,7 @@ def test_a_shake_says_what_it_multiplies_by_under_the_rules_in_force(multiplier:
             notes.add(plain(callout_note(said.word, said.cards, said.number)))
 
     assert {told.format(month=month_name(month_of(shake.cards[0])))} == notes
-    assert multiplier == top.describer.seat(shake.seat).shake_factor
+    assert multiplier == top.describer.seat(shake.seat).told_factor
 
 
 def test_what_is_captured_goes_to_its_groups_one_after_the_other_each_with_a_swish(desk: Desk) -> None:

@@ -283,7 +283,7 @@ def test_the_points_of_every_seat_stay_in_its_panel(
     desk = desk_of(tmp_path, size, language, text=text)
     layout = solve(*size, seats, text=desk.measure.text)
     brush = Brush(desk, layout, scale=layout.side.scale)
-    facts = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 1, 7, ())  # as listed
+    facts = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 0, 1, 7, ())  # as listed
     for rect in layout.side.seats:
         witness = watch(desk)
         draw_seat_panel(desk.display.surface, brush, rect, facts)
@@ -299,7 +299,7 @@ def test_in_high_contrast_the_frame_of_whose_turn_it_is_is_much_the_wider_one(tm
     desk.use_table("high_contrast")
     layout = solve(1920, 1080, 2, text=1.0)
     brush = Brush(desk, layout, scale=layout.side.scale)
-    waiting = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 1, 7, ())  # as listed
+    waiting = SeatFacts("Min-su", "100,000", "boar", False, False, 12, 7, 1.0, 0, 0, 0, 1, 7, ())  # as listed
     rect = layout.side.seats[0]
     widths = []
     for facts in (waiting, replace(waiting, is_on_turn=True)):

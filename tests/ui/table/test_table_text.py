@@ -176,7 +176,8 @@ def test_a_seat_is_told_with_its_whole_name_and_all_its_numbers(
                 target=17,
                 go=3,
                 shaken=2,
-                shake_factor=4,
+                bombs=1,
+                told_factor=8,
                 is_dealer=True,
                 hand=9 if seat else None,
                 free=5 if seat else 0,
@@ -187,7 +188,7 @@ def test_a_seat_is_told_with_its_whole_name_and_all_its_numbers(
             if line.w:
                 draw_name_line(desk.display.surface, table.brush, line, facts)
             numbers = set(re.findall(r"[\d,]+", " ".join(witness.words)))
-            wanted = {"16", "17", "3", "4", *(("9", "5") if seat else ())}
+            wanted = {"16", "17", "3", "8", *(("9", "5") if seat else ())}
 
             assert [] == witness.cuts, language
             assert "Player 8" in witness.words

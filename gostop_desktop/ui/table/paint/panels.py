@@ -52,8 +52,9 @@ class SeatFacts:
     """How far the meter is filled."""
     go: int
     shaken: int
-    shake_factor: int
-    """What the shakes multiply a win by."""
+    bombs: int
+    told_factor: int
+    """What the shakes and bombs multiply a win by."""
     hand: int | None
     """Cards in the hand; None for the viewer, who sees them, and before the deal."""
     shields: tuple[Shield, ...]
@@ -216,7 +217,7 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
     after = Rect(row.x + width + brush.u(4), row.y + brush.u(3), brush.width(rest, small), row.h)
     brush.text(target, rest, brush.mirror(after, row), small, brush.theme.mark.text2)
     x = max(after.right + brush.u(8), row.x + row.w * 45 // 100)
-    if facts.go or facts.shaken:
+    if facts.go or facts.shaken or facts.bombs:
         room = Rect(x, row.y + brush.u(5), row.right - x, brush.u(24))
         _draw_tags(target, brush, row, [room], _tags(facts, tells_hand=False))
     else:
@@ -290,9 +291,8 @@ def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[_Tag]:
     tags: list[_Tag] = []
     if facts.go:
         tags.append(_Tag((ngettext("{n} Go", "{n} Gos", facts.go), f"G{facts.go}"), "select"))
-    if facts.shaken:
-        factor = f"×{facts.shake_factor}"
-        tags.append(_Tag((pgettext("chip", "Shaken {factor}", factor=factor), factor), "warn"))
+    if facts.shaken or facts.bombs:
+        tags.append(_told_tag(facts))
     if tells_hand and facts.hand is not None:
         short = f"{facts.hand} + {facts.free}" if facts.free else str(facts.hand)
         held = pgettext("cards in a hand", "Hand {n}", n=facts.hand)
@@ -300,6 +300,21 @@ def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[_Tag]:
     if facts.is_dealer and language() != "ko":
         tags.append(_Tag((pgettext("chip", "Dealer"),), "text2", is_number=False))
     return tags
+
+
+def _told_tag(facts: SeatFacts) -> _Tag:
+    """Return the chip of what was shaken and bombed, and what it multiplies if the rules let it."""
+    if facts.told_factor == 1:
+        said = pgettext("chip", "Shaken") if facts.shaken else pgettext("chip", "Bomb")
+        return _Tag((said,), "warn")
+    factor = f"×{facts.told_factor}"
+    if facts.shaken and facts.bombs:
+        said = pgettext("chip", "Shaken, bomb {factor}", factor=factor)
+    elif facts.shaken:
+        said = pgettext("chip", "Shaken {factor}", factor=factor)
+    else:
+        said = pgettext("chip", "Bomb {factor}", factor=factor)
+    return _Tag((said, factor), "warn")
 
 
 def _draw_tags(target: pygame.Surface, brush: Brush, within: Rect, rooms: Sequence[Rect], tags: Sequence[_Tag]) -> bool:
