@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .desk import Desk
     from .scene import Scene
 
+LAST_LATIN, FIRST_UNWRITTEN = 0x7F, 1 << 30
+"""Between them lie the key codes of keys that bear letters beyond ASCII."""
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 
 
@@ -142,8 +144,8 @@ class Presses:
 def _is_typed(event: pygame.Event) -> bool:
     """Whether the key writes a letter where there is a text field."""
     unicode = getattr(event, "unicode", "")
-    return (
-        bool(unicode)
-        and unicode.isprintable()
-        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI)
+    # A key of another script may bear its letter while the letter itself is still on its way.
+    letter = LAST_LATIN < event.key < FIRST_UNWRITTEN
+    return (letter or (bool(unicode) and unicode.isprintable())) and not event.mod & (
+        pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
     )

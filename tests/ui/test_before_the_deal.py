@@ -11,11 +11,15 @@ from msgspec.structs import replace
 
 from gostop_desktop import i18n
 from gostop_desktop.engine.dealer import DealerDraw
+from gostop_desktop.engine.deck import deck_v1
+from gostop_desktop.engine.notation import print_rules
+from gostop_desktop.engine.records import FORMAT, Header, Record, parse_record, print_record
 from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.card_fan import Fan
 from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
+from gostop_desktop.ui.scenes.cut_word import LONGEST
 from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -212,6 +216,71 @@ def test_the_whole_fingerprint_is_seen_while_the_pointer_is_on_its_beginning(
     assert code not in after
     assert not witness.cuts
     desk.close()
+
+
+@pytest.mark.parametrize("word", ["кот", "고양이", "قطة", "猫", "ሀ😀", 'q"\\'])
+def test_a_word_of_any_script_becomes_part_of_the_deck(hands: Hands, desk: Desk, word: str) -> None:
+    """UX 5.1: letters come as text, whatever stands on the keys; none of them is a command (BUGS L02)."""
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, aside=lambda _command: True)
+    hands.show(cut)
+    witness = watch(desk)
+    for letter in word:
+        # On keys of another script the letter is the key's code, and what they write is not told with the press.
+        hands.key(pygame.KSCAN_M, key=ord(letter) if ord(letter) > 0x7F else pygame.K_m)
+        hands.post(pygame.TEXTINPUT, text=letter)
+    headers = {"Format": FORMAT, "Rules": print_rules(MATGO), "Seed": "00" * 32, "Cut": cut.cut()}
+    record = Record(tuple(Header(name, value) for name, value in headers.items()), ())
+
+    assert word == cut.cut() == parse_record(print_record(record)).header("Cut")
+    assert f"Your word: {word}" in witness.words
+    assert deck_v1(MATGO, bytes(32), word) != deck_v1(MATGO, bytes(32))
+    assert not witness.cuts
+    assert cut is desk.scenes.top
+
+
+def test_a_syllable_that_is_composed_counts_as_it_is_seen(hands: Hands, desk: Desk) -> None:
+    given: list[str] = []
+    hands.show(TitleScene(desk))
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), given.append)
+    desk.scenes.push(cut)
+    hands.post(pygame.TEXTEDITING, text="고", start=0, length=1)
+    hands.post(pygame.TEXTINPUT, text="고")
+    hands.post(pygame.TEXTEDITING, text="야", start=0, length=1)
+    hands.key(pygame.KSCAN_BACKSPACE, key=pygame.K_BACKSPACE)
+    hands.post(pygame.TEXTEDITING, text="양", start=0, length=1)
+    seen = cut.cut()
+    hands.press(Command.CONFIRM)
+    for _ in range(5):
+        hands.app.step(0.1)
+
+    assert "고양" == seen
+    assert ["고양"] == given
+
+
+def test_a_long_word_of_wide_letters_has_room(hands: Hands, desk: Desk) -> None:
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
+    hands.show(cut)
+    witness = watch(desk)
+    hands.post(pygame.TEXTINPUT, text="뻑" * 40)
+
+    assert "뻑" * LONGEST == cut.cut()
+    assert any("뻑" * LONGEST in told for told in witness.words)
+    assert not witness.cuts
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("text", [140, 160, 180, 200])
+@pytest.mark.parametrize("width", [1024, 1040, 1280])
+def test_the_panel_is_as_high_whatever_the_fingerprint_is(tmp_path: Path, language: str, text: int, width: int) -> None:
+    desk = desk_of(tmp_path, (1280, 720), language, text=text)
+    cloth = pygame.Rect(0, 40, width, 600)
+    heights = set()
+    for secret in range(40):
+        cut = CutScene(desk, MATGO, Committed(bytes([secret]) * 32), lambda _cut: None, cloth=lambda: cloth)
+        desk.scenes.reset(cut)
+        heights.add(cut.panel.height)
+
+    assert 1 == len(heights)
 
 
 def test_three_piles_are_put_together_in_another_order(desk: Desk) -> None:

@@ -11,6 +11,7 @@ import pytest
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Card, cards_in, month_of
+from gostop_desktop.engine.records import parse_record
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 from gostop_desktop.storage.options import GameOptions
@@ -34,6 +35,8 @@ pytestmark = [
     pytest.mark.skipif(not is_possible(), reason="Xvfb and xdotool are needed for a real window"),
 ]
 Start = Callable[..., Game]
+KEY_L = "46"
+"""The number in X of the key that bears L on Latin keyboards."""
 SHORTCUTS = {
     actions.Bomb: "b",
     actions.FlipOnly: "f",
@@ -177,3 +180,19 @@ def test_a_killed_round_goes_on_where_it_was(start: Start, tmp_path: Path) -> No
     again.until(lambda: again.decisions() > saved, go_on)
 
     assert again.decisions() > saved
+
+
+def test_the_deck_is_cut_with_a_word_of_another_alphabet(start: Start) -> None:
+    """UX 5.1: a word of any script becomes part of the deck, and letters are commands again afterwards."""
+    game = start("--preset", "matgo")
+    game.use_layout("ru")
+
+    def type_and_cut() -> None:
+        for name in (KEY_L, KEY_L, "Return"):
+            game.key(name)
+
+    game.until(lambda: game.round() is not None, type_and_cut)
+    text = game.autosave.read()
+
+    assert text is not None
+    assert "дд" == parse_record(text).header("Cut")

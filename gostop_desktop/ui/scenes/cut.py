@@ -14,13 +14,16 @@ from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.lists import dotted
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
 from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.speed import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import fitted
 
+from .cut_word import TypedWord
 from .over_table import GAP, MARGIN, OverTable, Place
 
 CARD = 74
@@ -41,7 +44,8 @@ SHOWN_SECONDS = 0.8
 """How long the fingerprint of an automatic cut stays."""
 AGAIN_SECONDS = 2.5
 """How long an automatic cut stays that has to say why the cards are dealt again, at any speed."""
-LONGEST_WORD = 24
+ROOM_FOR_WORD = 0.45
+"""The part of the panel beside which the hint may stand; a word of wide letters is written smaller there."""
 SCANNED = 8
 """Into how many parts a single switch can cut the deck."""
 PACKETS = 3
@@ -77,8 +81,7 @@ class CutScene(OverTable):
         self.committed = committed
         self.count = len(rules.pack)
         self.place = self.count // 2
-        self.word = ""
-        """Typed instead of a place; any word mixes the deck (UX 5.1)."""
+        self.word = TypedWord()
         self._done = done
         self._age: float | None = None
         self._waited = 0.0
@@ -89,7 +92,7 @@ class CutScene(OverTable):
 
     @property
     def wants_text(self) -> bool:
-        return True
+        return not self.is_automatic
 
     @property
     def _is_shuffled(self) -> bool:
@@ -104,8 +107,8 @@ class CutScene(OverTable):
 
     def cut(self) -> str:
         """Return what the cutter gave."""
-        if self.word:
-            return self.word
+        if self.word.shown:
+            return self.word.shown
         if self.is_automatic:
             return secrets.token_hex(4)
         if self.rules.cut == "three_piles":
@@ -118,19 +121,23 @@ class CutScene(OverTable):
         width = self.panel_width()
         room = width - 2 * desk.u(MARGIN)
         big, small = desk.t(24), desk.t(15)
-        code = desk.text.width(self._code(), desk.t(CODE)) + desk.u(20)
+        # The panel is as high whatever the fingerprint is, though letters are not as wide as digits.
+        widest = max("0123456789abcdef", key=lambda digit: desk.text.width(digit, desk.t(CODE)))
+        code = desk.text.width(_code(8 * widest), desk.t(CODE)) + desk.u(20)
         self._is_narrow = desk.text.width(self._title(), big) + code > room
         self._note_room = room if self._is_narrow else room - code
         title = (2 if self._is_narrow else 1) * desk.text.line_height(big)
         note = desk.text.block_height(self._note(), small, self._note_room)
         self._spread_top = desk.u(GAP) + title + note + desk.u(34)
         self._words_top = self._spread_top + card_height(desk.u(CARD)) + desk.u(34)
-        longest = max(desk.text.width(words, desk.t(17)) for words in (self._told(), self._told("n" * LONGEST_WORD)))
+        longest = max(desk.text.width(self._place_told(), desk.t(17)), round(room * ROOM_FOR_WORD))
         self._is_stacked = longest + desk.text.width(_hint(), small) + desk.u(20) > room
         below = desk.text.line_height(desk.t(17))
         if self._is_stacked:
             below += desk.text.block_height(_hint(), small, room)
         self.lay_panel(self._words_top + below + desk.u(GAP))
+        if desk.scenes.top is self and self.wants_text:
+            self.word.move(self._word_line())
 
     def _title(self) -> str:
         return _("{name}, cut the deck", name=self.cutter) if self.cutter else _("Cut the deck")
@@ -139,25 +146,34 @@ class CutScene(OverTable):
         """Return what stands below the title: why there is another cut comes before what the fingerprint is for."""
         return self.why or _("This fingerprint fixes the deck before you cut. Your cut is mixed in.")
 
-    def _code(self) -> str:
-        code = self.committed.fingerprint
-        return _("Fingerprint {code}", code=f"{code[:4]} {code[4:8]}")
-
-    def _told(self, word: str = "") -> str:
+    def _told(self) -> str:
         """Return what the person gives as it stands now."""
-        if word:
-            return _("Your word: {word}", word=word)
+        word = self.word.shown
+        return _("Your word: {word}", word=word) if word else self._place_told()
+
+    def _place_told(self) -> str:
         if self.rules.cut == "three_piles":
             return _("Piles in the order {order}", order=dotted(str(pile + 1) for pile in self._piles()))
         return _("After card {n} of {count}", n=self.place, count=self.count)
 
+    def _word_line(self) -> pygame.Rect:
+        """Return where stands what the person gives."""
+        desk = self.desk
+        inner = self.panel.inflate(-2 * desk.u(MARGIN), 0)
+        return pygame.Rect(inner.x, inner.y + self._words_top, inner.width, desk.text.line_height(desk.t(17)))
+
     def enter(self) -> None:
         if speed_of(self.desk) == "instant" and self.is_automatic and not self.why:
             self._finish()
-        elif self._is_shuffled:
             return
-        else:
+        if self.wants_text:
+            self.word.begin(self._word_line())
+        if not self._is_shuffled:
             self.desk.sound.play("shuffle")
+
+    def leave(self) -> None:
+        super().leave()
+        self.word.end()
 
     def command(self, command: Command) -> bool:
         steps = {Command.LEFT: -1, Command.RIGHT: 1, Command.UP: 5, Command.DOWN: -5}
@@ -166,8 +182,8 @@ class CutScene(OverTable):
             self._move_to(self.place + way * steps[command])
         elif command is Command.CONFIRM:
             self._press()
-        elif command is Command.BACK and self.word:
-            self.word = ""
+        elif command is Command.BACK and self.word.shown:
+            self.word.clear()
             self.damage(self.panel)
         elif not self.aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
@@ -188,17 +204,11 @@ class CutScene(OverTable):
                     self._move_to(self._place_at(event.pos[0]))
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.panel.collidepoint(event.pos):
                 self._press()
-            case pygame.KEYDOWN:
-                self._type(event)
+            case pygame.TEXTINPUT | pygame.TEXTEDITING | pygame.KEYDOWN if self.wants_text and self._age is None:
+                if self.word.take(event):
+                    self.damage(self.panel)
             case _:
                 pass
-
-    def _type(self, event: pygame.Event) -> None:
-        if event.key == pygame.K_BACKSPACE:
-            self.word = self.word[:-1]
-        elif event.unicode and event.unicode.isprintable() and len(self.word) < LONGEST_WORD:
-            self.word = (self.word + event.unicode).lstrip()
-        self.damage(self.panel)
 
     def update(self, dt: float) -> None:
         # As fast as the cards: at Fast the next round is there within a second (UX 10, check 15).
@@ -248,7 +258,7 @@ class CutScene(OverTable):
         desk = self.desk
         inner = self.panel.inflate(-2 * desk.u(MARGIN), -2 * desk.u(GAP))
         line = desk.text.line_height(desk.t(24))
-        width = desk.text.width(self._code(), desk.t(CODE))
+        width = desk.text.width(_code(self.committed.fingerprint), desk.t(CODE))
         if self._is_narrow:
             return desk.mirrored(pygame.Rect(inner.x, inner.y + line, width, line), inner)
         return desk.mirrored(pygame.Rect(inner.right - width, inner.y, width, line), inner)
@@ -262,7 +272,7 @@ class CutScene(OverTable):
 
     def _parts(self) -> tuple[int, ...]:
         """Return how many cards are in each of the parts that the deck lies in."""
-        if self.word:
+        if self.word.shown:
             return (self.count,)
         if self.rules.cut == "three_piles":
             size, surplus = divmod(self.count, PILES)
@@ -271,7 +281,7 @@ class CutScene(OverTable):
 
     def _order(self) -> tuple[int, ...]:
         """Return in which order the parts are put together again."""
-        if self.word:
+        if self.word.shown:
             return (0,)
         return self._piles() if self.rules.cut == "three_piles" else (1, 0)
 
@@ -296,14 +306,16 @@ class CutScene(OverTable):
             line.y += desk.text.line_height(big)
         code = desk.t(CODE)
         base = (line.x, line.y + (desk.text.line_height(big) - desk.text.line_height(code)) // 2)
-        desk.text.draw(canvas, self._code(), base, code, look.brass, width=line.width, align=align)
+        desk.text.draw(canvas, _code(self.committed.fingerprint), base, code, look.brass, width=line.width, align=align)
         line.y += desk.text.line_height(big)
         note = desk.mirrored(pygame.Rect(line.x, line.y, self._note_room, 0), inner)
         told = in_fours(self.committed.fingerprint) if self._shows_code else self._note()
         desk.text.draw_block(canvas, told, note, small, look.text if self.why else look.text2)
         self._draw_spread(canvas)
         line.y = self.panel.y + self._words_top
-        desk.text.draw(canvas, self._told(self.word), line.topleft, desk.t(17), look.text, width=line.width)
+        room = line.width if self._is_stacked else line.width - desk.text.width(_hint(), small) - desk.u(20)
+        told, size = fitted(desk.text, self._told(), desk.t(17), room, round(SMALLEST_TEXT * desk.measure.density))
+        desk.text.draw(canvas, told, line.topleft, size, look.text, width=line.width)
         if self._is_stacked:
             line.y += desk.text.line_height(desk.t(17))
             desk.text.draw_block(canvas, _hint(), line, small, look.text2)
@@ -362,6 +374,10 @@ class CutScene(OverTable):
         top = spread.y - desk.u(LIFT + 10)
         mark = pygame.Rect(x - desk.u(MARK) // 2, top, desk.u(MARK), spread.bottom + desk.u(8) - top)
         canvas.fill(desk.theme.dialog.brass, desk.mirrored(mark, spread))
+
+
+def _code(fingerprint: str) -> str:
+    return _("Fingerprint {code}", code=f"{fingerprint[:4]} {fingerprint[4:8]}")
 
 
 def _hint() -> str:

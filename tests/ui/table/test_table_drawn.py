@@ -256,7 +256,7 @@ def test_the_draw_and_the_cut_keep_every_line_apart_and_in_their_panel(
     setup = default_setup("gostop")
     draw = DealerDrawScene(desk, setup.rules, setup.seats, drawn_dealer(setup), answered_nothing)
     cut = CutScene(desk, setup.rules, Committed(bytes(32)), lambda _cut: None)
-    cut.word = "moonmoonmoon"
+    cut.word.take(pygame.Event(pygame.TEXTINPUT, text="moonmoonmoon"))
     desk.scenes.reset(draw)
     draw.command(Command.CONFIRM)
     draw.update(0.35 * draw.turns)
