@@ -34,8 +34,8 @@ KIND_OF = {
 SPARE = {"X2d": "X2a", "X2e": "X2b", "X3d": "X3a", "X3e": "X3b"}
 """A deck may hold five bonus cards of one value (RULES A.2); the fourth and fifth look like the first and second."""
 
-INDEX_RIGHT = {"01B", "02A", "09A", "11B", "12A", "12B", "01R", "02R", "03R"}
-"""Cards that have a head, a letter or the flower top left and wear the large index on the right."""
+INDEX_LOW = {"01B", "02A", "09A", "11B", "12A", "01R", "02R", "03R"}
+"""Cards that have a head, a letter or the flower top left and wear the large index below it: a fan covers neither."""
 
 CARDS = ORDER[:54]
 """What has a face: 48 cards and six bonus cards."""
@@ -97,9 +97,8 @@ def large() -> Face:
         month = f"month-{code[:2]}"
         placed: list[Placement] = []
         if not code.startswith("X"):
-            placed.append((month, W - marks[month].width if code in INDEX_RIGHT else 0, 0))
-        # December's light disc is top left (ART 2.5): the kind mark lies on it, and the robe stays free.
-        placed.append((f"kind-{kind_of(code)}", *((0, 0) if code == "12B" else _corner(code, 150))))
+            placed.append((month, 0, H - marks[month].height - 10 if code in INDEX_LOW else 0))
+        placed.append((f"kind-{kind_of(code)}", *_corner(code, 150)))
         overlays[code] = placed
     return Face("large", "traditional", {}, marks, overlays)
 

@@ -155,13 +155,18 @@ def test_5_5_each_card_wears_its_month_and_kind() -> None:
             assert expected == [mark for mark, _, _ in face(name).overlays[code]]
 
 
+def test_the_large_index_stands_at_the_edge_that_a_fan_shows() -> None:
+    large = face("large")
+
+    assert {0} == {x for code in CARDS for _, x, _ in large.overlays[code][:1]}
+
+
 def test_the_large_index_keeps_off_heads_and_letters() -> None:
     large = face("large")
-    on_the_right = {
-        code for code in CARDS for mark, x, _ in large.overlays[code][:1] if x > 0 and x + large.marks[mark].width == W
-    }
+    low = {code for code in CARDS for mark, _, y in large.overlays[code][:1] if y > H / 2}
 
-    assert {"01B", "02A", "09A", "11B", "12A", "12B"} | HONGDAN == on_the_right
+    assert {"01B", "02A", "09A", "11B", "12A"} | HONGDAN == low
+    assert {0} == {y for code in CARDS if code not in low for _, _, y in large.overlays[code][:1]}
 
 
 @pytest.mark.parametrize("code", ORDER[:54])
