@@ -29,10 +29,10 @@ class Stroke:
         return max(_STEPS, 6 * (len(self.points) - 1))
 
 
-def across(x0: float, y0: float, x1: float, y1: float, w: float, bow: float = -1.5) -> Stroke:
+def across(x0: float, y0: float, x1: float, y1: float, w: float, bow: float = -1.5, *, dry: bool = True) -> Stroke:
     """A horizontal: pressed at both ends, thin in the middle."""
     middle = ((x0 + x1) / 2, (y0 + y1) / 2 + bow)
-    return Stroke(((x0, y0), middle, (x1, y1)), (w * 1.06, w * 0.86, w * 0.90, w * 1.12), 0.55, 0.35)
+    return Stroke(((x0, y0), middle, (x1, y1)), (w * 1.06, w * 0.86, w * 0.90, w * 1.12), 0.55, 0.35, dry)
 
 
 def down(x0: float, y0: float, x1: float, y1: float, w: float, foot: float = 0.92, *, dry: bool = True) -> Stroke:
@@ -62,6 +62,8 @@ def ink(stroke: Stroke, seed: int, *, wobble: float = 0.45, dry: bool = True) ->
     left: list[Point] = []
     right: list[Point] = []
     steps = stroke.steps
+    step = length_of(stroke.points) / steps
+    start, end = stroke.start * width(0.0) / 2, stroke.end * width(1.0) / 2
     for i, sample in enumerate(along(stroke.points, steps)):
         half = width(sample.u) / 2
         cut = stroke.start * half if i == 0 else stroke.end * half if i == steps else 0.0
@@ -69,9 +71,14 @@ def ink(stroke: Stroke, seed: int, *, wobble: float = 0.45, dry: bool = True) ->
         near = half + wobble * (math.sin(u * 5 + phase[0]) + 0.6 * math.sin(u * 11 + phase[1]))
         far = half + wobble * (math.sin(u * 6 + phase[2]) + 0.6 * math.sin(u * 13 + phase[3]))
         (x, y), (tx, ty) = sample.beside(near)[:2], sample.tangent[:2]
-        left.append((x + tx * cut, y + ty * cut))
+        # What a moved corner has overtaken would stand out beside it as a hair.
+        is_corner = i in {0, steps}
+        before, after = (i - 0.5) * step, (steps - i - 0.5) * step
+        if is_corner or (before > start and after > -end):
+            left.append((x + tx * cut, y + ty * cut))
         x, y = sample.beside(-far)[:2]
-        right.append((x - tx * cut, y - ty * cut))
+        if is_corner or (before > -start and after > end):
+            right.append((x - tx * cut, y - ty * cut))
     for side in (left, right):
         for i in (0, -1):
             side[i] = (*side[i][:2], 1)

@@ -135,8 +135,8 @@ def _bieup(b: Box, _: float) -> Strokes:
     return [
         down(b.x(0), b.y0 - 1, b.x(0) + 1, b.y1 - 1, b.v, dry=False),
         down(b.x(1), b.y0 - 2, b.x(1) - 1, b.y1, b.v, dry=False),
-        across(b.x(0), b.y(0.42), b.x(1), b.y(0.42) - 1, inner, 0),
-        across(b.x0 - 1, b.y(1) + 0.6, b.x1 + 1, b.y(1) - 0.6, b.h * 0.94, 0),
+        across(b.x(0), b.y(0.42), b.x(1), b.y(0.42) - 1, inner, 0, dry=False),
+        across(b.x0 - 1, b.y(1) + 0.6, b.x1 + 1, b.y(1) - 0.6, b.h * 0.94, 0, dry=False),
     ]
 
 
@@ -342,7 +342,10 @@ def _beam(kind: str, top: float, foot: float, right: float, h: float, v: float, 
     nub = min(v, h * 1.05)
     if kind in ("o", "yo"):
         y = foot - heavy * (0.62 if under else 0.55)
-        return [*(down(x, top - 2.5, x, y, nub) for x in places), across(left, y + 2, right, y - 2, heavy, -2)]
+        return [
+            *(down(x, top - 2.5, x, y, nub, dry=False) for x in places),
+            across(left, y + 2, right, y - 2, heavy, -2),
+        ]
     y = top + heavy * 0.55
     return [across(left, y + 2, right, y - 2, heavy, -2), *(down(x, y, x + 0.5, foot + 1, nub) for x in places)]
 
