@@ -13,6 +13,8 @@ def paint_fan(desk: Desk, codes: tuple[str, ...], canvas: pygame.Surface, rect: 
     pitch = desk.u(18)
     turn = 7
     middle = (len(codes) - 1) / 2
+    # At their own size, all from one small sheet: those for the table may not have been drawn yet.
+    desk.cards.prepare(codes, width)
     for index, code in enumerate(codes):
         picture = desk.cards.rotated(code, width, round((middle - index) * turn))
         x = rect.centerx + round((index - middle) * pitch)

@@ -12,7 +12,7 @@ import pytest
 from gostop_desktop.engine.cards import ALL_CARDS, CODES, FIRST_BONUS
 from gostop_desktop.storage.paths import BrokenAssetError, asset
 from gostop_desktop.ui.art.artwork import Artwork, ArtworkError
-from gostop_desktop.ui.art.cards import ROTATED_BYTES, CardPictures, card_height
+from gostop_desktop.ui.art.cards import ROTATED_BYTES, SIZED_BYTES, CardPictures, card_height
 from gostop_desktop.ui.art.drawn_cards import DrawnFaces
 from gostop_desktop.ui.art.face_art import FaceArt, FaceError, face_names
 from gostop_desktop.ui.art.materials import Materials
@@ -245,6 +245,36 @@ def test_what_is_asked_for_between_two_wanted_sizes_is_shrunk_from_the_larger(de
 
     assert [(100, 160), (60, 96), (140, 224), (90, 144), (200, 320)] == sizes
     assert [("08B", 140), ("08B", 90), ("08B", 200)] == artist.drawn
+
+
+class Blank(Watched):
+    """Hands out empty cards: how many bytes they take is all that counts."""
+
+    def picture(self, code: str, width: int) -> pygame.Surface | None:
+        self.drawn.append((code, width))
+        return pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+
+
+@pytest.mark.parametrize("widths", [(75, 93, 144), (150, 187, 288)])
+def test_the_cards_of_a_table_have_room_in_any_window_and_others_do_not_take_it_all(
+    desk: Desk, widths: tuple[int, ...]
+) -> None:
+    artist = Blank(desk)
+    cards = CardPictures(artist, artist)
+    codes = [CODES[card] for card in ALL_CARDS[:50]]
+    cards.want(codes, *widths)
+    while cards.has_work:
+        cards.work()
+    wanted = cards.sized_bytes
+    # A preview, an account, a gallery.
+    for code in codes[:12]:
+        cards.picture(code, 300)
+
+    assert all(cards.is_ready(code, width) for code in codes for width in widths)
+    assert len(artist.drawn) == 50 * 3 + 12
+    for width in range(300, 400):
+        cards.picture("08B", width)
+    assert wanted < cards.sized_bytes <= wanted + SIZED_BYTES
 
 
 def test_what_will_be_seen_first_is_made_first(desk: Desk) -> None:

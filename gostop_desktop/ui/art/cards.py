@@ -16,7 +16,8 @@ BACK = "back"
 ASPECT = 1.6
 """Height of a card by its width (UX 3.2)."""
 ROTATED_BYTES = 32 << 20
-SIZED_BYTES = 48 << 20
+SIZED_BYTES = 24 << 20
+"""What upright pictures take at most beside those that are wanted, of which a large window's are large."""
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +60,7 @@ class CardPictures:
 
     @property
     def sized_bytes(self) -> int:
-        """Bytes that upright pictures take now."""
+        """Bytes that upright pictures take now; never more than SIZED_BYTES beside those that are wanted."""
         return self._sized.bytes
 
     @property
@@ -126,6 +127,9 @@ class CardPictures:
         self._wanted = [(code, width) for width in dict.fromkeys(widths) for code in ordered]
         if {*widths} != {*self._widths}:
             self._widths = sorted({*widths})
+            self._sized.most = SIZED_BYTES + len(ordered) * sum(
+                4 * width * card_height(width) for width in self._widths
+            )
             self._sized.keep_only(lambda key: key[1] in widths)
             self._rotated.clear()
 

@@ -59,8 +59,8 @@ class Materials:
         """Draw a sheet of paper with its edge and its shadow."""
         radius = measure.u(PAPER_RADIUS)
         if theme.shadows:
-            self._shapes.shadow(target, rect, radius, measure.u(28), 0.5, offset=measure.u(12))
-            self._shapes.shadow(target, rect, radius, measure.u(7), 0.45, offset=measure.u(3))
+            self._shapes.shadow(target, rect, radius, measure.u(28), 0.5, offset=measure.u(12), is_covered=True)
+            self._shapes.shadow(target, rect, radius, measure.u(7), 0.45, offset=measure.u(3), is_covered=True)
         paper = self.paper(theme, measure, rect.size)
         edge = radius + 3
         # Only the rows with round corners have to be blended.
@@ -79,8 +79,8 @@ class Materials:
         lacquer = theme.dialog
         line = max(1.0, measure.scale)
         if theme.shadows:
-            blur, offset = measure.u(DIALOG_BLUR), measure.u(DIALOG_DROP)
-            self._shapes.shadow(target, rect, measure.u(DIALOG_RADIUS), blur, 0.55, offset=offset)
+            radius, blur, offset = measure.u(DIALOG_RADIUS), measure.u(DIALOG_BLUR), measure.u(DIALOG_DROP)
+            self._shapes.shadow(target, rect, radius, blur, 0.55, offset=offset, is_covered=True)
         self._shapes.box(target, rect, measure.u(DIALOG_RADIUS), lacquer.base, lacquer.outside, line)
         inner = rect.inflate(-2 * round(line), -2 * round(line))
         self._shapes.ring(target, inner, measure.u(DIALOG_RADIUS - 1), lacquer.line, line)

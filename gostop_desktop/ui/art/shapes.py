@@ -12,6 +12,8 @@ from .pictures import Pictures
 OVERSAMPLE = 4
 LARGE_SHAPE = 1 << 17
 """Pixels from which a shape is drawn only twice as large: four times would take many megabytes for a moment."""
+ENOUGH_BLUR = 6
+"""Pixels of blur that are worked out: the time grows with the third power."""
 CACHE_BYTES = 6 << 20
 CLEAR = pygame.Color(0, 0, 0, 0)
 
@@ -110,22 +112,29 @@ class Shapes:
         target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def shadow(
-        self, target: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: float, *, offset: int = 0
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        blur: int,
+        alpha: float,
+        *,
+        offset: int = 0,
+        is_covered: bool = False,
     ) -> None:
-        """Draw the soft shadow of a box; it is blurred once for every blur and radius."""
+        """Draw the soft shadow of a box; it is blurred once for every blur and radius.
+
+        Where the box that comes over it is opaque (`is_covered`), nothing is drawn in the middle: it would cost most.
+        """
         margin = blur + 1
         corner = margin + radius + blur + 1
-        side = 2 * corner + 1
         key = ("shadow", radius, blur, round(alpha * 100))
         picture = self.known(key)
         if picture is None:
-            sharp = pygame.Surface((side, side), pygame.SRCALPHA)
-            body = pygame.Rect(margin, margin, side - 2 * margin, side - 2 * margin)
-            pygame.draw.rect(sharp, (0, 0, 0, round(255 * alpha)), body, border_radius=radius)
-            picture = self.keep(key, pygame.transform.gaussian_blur(sharp, max(1, blur // 2)))
+            picture = self.keep(key, _soft(2 * corner + 1, margin, radius, blur // 2, alpha))
         around = rect.inflate(2 * margin, 2 * margin).move(0, offset)
         if around.width > 2 * corner and around.height > 2 * corner:
-            self.nine_slices(target, around, picture, corner)
+            self.nine_slices(target, around, picture, corner, is_hollow=is_covered and offset <= radius + blur)
         else:
             target.blit(
                 pygame.transform.smoothscale(picture, around.size), around, special_flags=pygame.BLEND_PREMULTIPLIED
@@ -148,8 +157,10 @@ class Shapes:
 
         return self.smooth(("box", radius, tuple(fill), tuple(line), line_width), size, paint)
 
-    def nine_slices(self, target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int) -> None:
-        """Blit a small box with its corners as they are and its middle stretched."""
+    def nine_slices(
+        self, target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, corner: int, *, is_hollow: bool = False
+    ) -> None:
+        """Blit a small box with its corners as they are and its middle stretched, or left out."""
         side = small.get_width()
         xs = ((0, corner, rect.x, corner), (corner, 1, rect.x + corner, rect.width - 2 * corner))
         columns = (*xs, (side - corner, corner, rect.right - corner, corner))
@@ -158,7 +169,7 @@ class Shapes:
         clip = target.get_clip()
         for from_y, from_height, y, height in rows:
             for from_x, from_width, x, width in columns:
-                if not clip.colliderect((x, y, width, height)):
+                if (is_hollow and from_width == from_height == 1) or not clip.colliderect((x, y, width, height)):
                     continue
                 piece = small.subsurface((from_x, from_y, from_width, from_height))
                 if width > from_width or height > from_height:
@@ -182,6 +193,18 @@ class Shapes:
                 return
         picture = pygame.transform.scale(piece, rect.size)
         target.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _soft(side: int, margin: int, radius: int, blur: int, alpha: float) -> pygame.Surface:
+    """Return the blurred square of a shadow; a wide blur is made small and enlarged: there is nothing sharp in it."""
+    sharp = pygame.Surface((side, side), pygame.SRCALPHA)
+    body = pygame.Rect(margin, margin, side - 2 * margin, side - 2 * margin)
+    pygame.draw.rect(sharp, (0, 0, 0, round(255 * alpha)), body, border_radius=radius)
+    shrunk = max(1, blur // ENOUGH_BLUR)
+    if shrunk == 1:
+        return pygame.transform.gaussian_blur(sharp, max(1, blur))
+    small = pygame.transform.smoothscale(sharp, (-(-side // shrunk), -(-side // shrunk)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(blur / shrunk)), (side, side))
 
 
 def blit_ready(picture: pygame.Surface) -> pygame.Surface:

@@ -10,16 +10,22 @@ import pytest
 
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.describe import Person
-from gostop_desktop.ui.table.effects import Callout, Effects, Thump
+from gostop_desktop.ui.table.effects import Callout, EffectKind, Effects, Thump
 from gostop_desktop.ui.table.flights import THROW, height_at, on_the_way
 from gostop_desktop.ui.table.geometry import Pose
 from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.paint.badges import CACHE_BYTES as BADGE_BYTES
+from gostop_desktop.ui.table.paint.badges import Badges
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.callouts import CACHE_BYTES as CALLOUT_BYTES
 from gostop_desktop.ui.table.paint.callouts import Callouts
+from gostop_desktop.ui.table.paint.effects import CACHE_BYTES as EFFECT_BYTES
+from gostop_desktop.ui.table.paint.effects import LOOKS_BYTES, EffectPainter
 from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
 from gostop_desktop.ui.table.paint.layers import LINE, Picture, RestingLayer
-from gostop_desktop.ui.table.particles import COINS, coins, dust
+from gostop_desktop.ui.table.paint.trace import CACHE_BYTES as TRACE_BYTES
+from gostop_desktop.ui.table.paint.trace import TracePainter
+from gostop_desktop.ui.table.particles import COINS, Particle, coins, dust
 from gostop_desktop.ui.table.sprites import Sprite
 from tests.ui.helpers import desk_of
 
@@ -80,6 +86,33 @@ def test_callouts_take_no_more_than_they_may_and_nothing_at_rest(size: tuple[int
     assert 0 < most <= CALLOUT_BYTES * max(1.0, size[0] * size[1] / (1920 * 1080))
     painter.rest()
     assert painter.bytes == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_marks_arrows_and_what_flashes_up_take_no_more_than_they_may(size: tuple[int, int], tmp_path: Path) -> None:
+    layout = solve(*size, 2)
+    brush = Brush(desk_of(tmp_path, size), layout)
+    badges, effects = Badges(brush), EffectPainter(brush)
+    traces = TracePainter(brush, badges)
+    here = layout.slots[0]
+    seen = 0
+    for number in range(400):
+        seen = max(seen, badges.bytes)
+        badges.key(here, str(number))
+        badges.notch(Pose(600, 500, layout.hand_card), number, 0.0)
+        x, y = layout.u(100) + number, layout.u(250)
+        traces.dotted(((x, y), (x + layout.u(300), y), (x + layout.u(300), y + layout.u(40))))
+        flashing = Effects(Random(1))
+        flashing.particles.append(Particle(x, y, 0, 0, 1.0, layout.u(number % 50), "dust"))
+        flashing.add(EffectKind.RING, here, 0.5 + number / 400)
+        effects.swarm(flashing)
+        effects.pictures(flashing)
+
+        assert badges.bytes <= BADGE_BYTES * brush.windows
+        assert traces.bytes <= TRACE_BYTES * brush.windows
+        assert effects.bytes <= (EFFECT_BYTES + LOOKS_BYTES) * brush.windows
+    # It has been full.
+    assert seen > BADGE_BYTES * brush.windows / 2
 
 
 def test_a_callout_is_made_once_in_every_size(desk: Desk) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.i18n import pgettext, plain
+from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.effects import STAMPED, Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Pose, Rect
 from gostop_desktop.ui.table.stage import Stage
@@ -29,6 +30,8 @@ _CUP_SIGN_FROM = 44
 """Units of a card's width from which the mark of a cup has room for a sign beside its number."""
 _MAKER, _MAKER_UP = 23, 4
 """Height of the chip with a stack's maker, and how far it lies above the lower edge of the cards."""
+CACHE_BYTES = 1 << 20
+"""For a window of 1920 × 1080: several times what is in sight."""
 _MAKER_TEXT, _MAKER_SIDES, _MAKER_LINES = 15, 12, 2
 """Size of its words, what it leaves beside them, and its lines at most."""
 
@@ -38,7 +41,12 @@ class Badges:
 
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
-        self._made: dict[Hashable, pygame.Surface] = {}
+        self._made: Pictures[Hashable] = Pictures(round(CACHE_BYTES * brush.windows))
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the marks take now."""
+        return self._made.bytes
 
     def stacks(self, stage: Stage, people: Sequence[Person], effects: Effects) -> list[Picture]:
         """Return the badges of all stacks on the table, those that are being stamped on their way down."""
@@ -49,9 +57,12 @@ class Badges:
                 continue
             rect = stage.layout.slot_rect(month, len(slot.cards))
             badge = stage.badge_of(month)
-            disc = self._disc(str(len(slot.cards)), is_gilt=slot.is_gilt)
+            words = str(len(slot.cards))
             way = falling.get(badge)
-            result.append(Picture(disc, badge.x, badge.y, 295) if way is None else self._on_its_way(disc, badge, way))
+            if way is None:
+                result.append(Picture(self._disc(words, is_gilt=slot.is_gilt), badge.x, badge.y, 295))
+            else:
+                result.append(self._on_its_way(words, badge, way, is_gilt=slot.is_gilt))
             if slot.maker is not None:
                 maker = people[slot.maker].name
                 width = round(rect.w) - self._brush.u(8)
@@ -63,18 +74,20 @@ class Badges:
                 )
         return result
 
-    def _on_its_way(self, disc: pygame.Surface, badge: Rect, way: float) -> Picture:
+    def _on_its_way(self, words: str, badge: Rect, way: float, *, is_gilt: bool) -> Picture:
         """Return a badge that comes down on its stack: large and faint at first."""
         step = min(_FALLS - 1, int(way * _FALLS))
         left = 1.0 - (step + 0.5) / _FALLS
-        key = ("falling", id(disc), step)
-        if key not in self._made:
+
+        def fade() -> pygame.Surface:
+            disc = self._disc(words, is_gilt=is_gilt)
             side = round(disc.get_width() * (1.0 + _FROM_ABOVE * left))
             picture = pygame.transform.smoothscale(disc, (side, side))
             alpha = round(255 * (1.0 - left**2))
             picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-            self._made[key] = picture
-        picture = self._made[key]
+            return picture
+
+        picture = self._made.made(("falling", words, is_gilt, step), fade)
         x, y = badge.center
         return Picture(picture, round(x - picture.get_width() / 2), round(y - picture.get_height() / 2), 2390)
 
@@ -99,12 +112,14 @@ class Badges:
         brush = self._brush
         left, right = sorted((first.rect.center[0], last.rect.center[0]))
         size = max(1, round(right - left)), max(1, brush.u(2))
-        key = ("bracket", size)
-        if key not in self._made:
+
+        def fill() -> pygame.Surface:
             picture = pygame.Surface(size, pygame.SRCALPHA)
             picture.fill(brush.theme.mark.match)
-            self._made[key] = picture
-        return Picture(self._made[key], round(left), first.rect.y - brush.u(_NOTCH[1] // 2), min(first.z, last.z) - 6)
+            return picture
+
+        picture = self._made.made(("bracket", size), fill)
+        return Picture(picture, round(left), first.rect.y - brush.u(_NOTCH[1] // 2), min(first.z, last.z) - 6)
 
     def trace_disc(self, rect: Rect, number: int, *, is_small: bool = False, is_aside: bool = False) -> Picture:
         """Return the numbered disc of the last move on a card's upper corner, aside on the one at the reading start."""
@@ -116,9 +131,9 @@ class Badges:
 
     def key(self, rect: Rect, label: str) -> Picture:
         """Return the key that takes a card, on the upper corner at its reading start."""
-        key = ("key", label)
-        if key not in self._made:
-            brush = self._brush
+        brush = self._brush
+
+        def paint() -> pygame.Surface:
             size = brush.u(24)
             picture = pygame.Surface(
                 (max(size, brush.width(label, brush.size(16)) + brush.u(10)), size), pygame.SRCALPHA
@@ -126,14 +141,15 @@ class Badges:
             mark, box = brush.theme.mark, Rect(0, 0, *picture.get_size())
             brush.box(picture, box, 4, mark.gap, mark.match, 1.7)
             brush.text(picture, label, box, brush.size(16), mark.match, align=Align.CENTRE)
-            self._made[key] = picture
-        picture = self._made[key]
-        x = rect.right - picture.get_width() if self._brush.is_mirrored else rect.x
-        return Picture(picture, x - self._brush.u(3), rect.y - self._brush.u(5), 3950)
+            return picture
+
+        picture = self._made.made(("key", label), paint)
+        x = rect.right - picture.get_width() if brush.is_mirrored else rect.x
+        return Picture(picture, x - brush.u(3), rect.y - brush.u(5), 3950)
 
     def _disc(self, words: str, *, is_gilt: bool) -> pygame.Surface:
-        key = ("stack", words, is_gilt)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             brush = self._brush
             diameter = brush.u(30)
             picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
@@ -145,12 +161,13 @@ class Badges:
             brush.desk.shapes.disc(picture, centre, diameter, fill, line, max(1.5, brush.u(2)))
             box = Rect(0, 0, diameter, diameter)
             brush.text(picture, words, box, brush.size(17), ink, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("stack", words, is_gilt), paint)
 
     def _numbered(self, words: str, units: int) -> pygame.Surface:
-        key = ("trace", words, units)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             brush = self._brush
             diameter = brush.u(units)
             picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
@@ -160,8 +177,9 @@ class Badges:
             )
             box = Rect(0, 0, diameter, diameter)
             brush.text(picture, words, box, round(units * 0.66 * brush.scale), mark.brass, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("trace", words, units), paint)
 
     def maker_lines(self, name: str, width: int, *, is_own: bool) -> tuple[str, ...]:
         """Return what the chip of a stack says: a long name takes a second line, and is cut before the word is lost."""
@@ -178,8 +196,8 @@ class Badges:
     def _maker(self, lines: tuple[str, ...], width: int) -> pygame.Surface:
         brush = self._brush
         size = brush.size(_MAKER_TEXT)
-        key = ("maker", lines, width)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             line = brush.u(_MAKER - 4)
             height = brush.u(4) + line * len(lines)
             wide = min(width, max(brush.width(words, size) for words in lines) + brush.u(22))
@@ -189,12 +207,13 @@ class Badges:
             for index, words in enumerate(lines):
                 inner = Rect(0, brush.u(2) + index * line, wide, line).inset(brush.u(_MAKER_SIDES // 2), 0)
                 brush.text(picture, words, inner, size, brush.theme.dialog.brass, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("maker", lines, width), paint)
 
     def _cup(self, *, has_sign: bool) -> pygame.Surface:
-        key = ("cup", has_sign)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             brush = self._brush
             width, height = brush.u(34 if has_sign else 17), brush.u(19)
             picture = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -204,13 +223,14 @@ class Badges:
                 brush.icon(picture, "junk", (width * 0.3, height / 2), 15, mark.match)
             number = Rect(width // 2, 0, width - width // 2 - brush.u(2), height) if has_sign else box
             brush.text(picture, "2", number, brush.size(14), mark.match, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("cup", has_sign), paint)
 
     def _word(self, words: str) -> pygame.Surface:
         """Return a notch with a word: for what no sign says at this size."""
-        key = ("word", words)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             brush = self._brush
             width, height = brush.width(words, brush.size(15)) + brush.u(14), brush.u(_NOTCH[1])
             picture = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -218,12 +238,13 @@ class Badges:
             brush.box(picture, Rect(0, 0, width, height + brush.u(6)), 4, brush.theme.surface.notch, mark.match, 1.6)
             box = Rect(0, 0, width, height)
             brush.text(picture, words, box, brush.size(15), mark.match, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("word", words), paint)
 
     def _notch(self, count: int) -> pygame.Surface:
-        key = ("notch", count)
-        if key not in self._made:
+
+        def paint() -> pygame.Surface:
             brush = self._brush
             width, height = (brush.u(part) for part in _NOTCH)
             picture = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -234,8 +255,9 @@ class Badges:
             brush.box(picture, glyph, 2, pygame.Color(0, 0, 0, 0), mark.match, 1.5)
             box = Rect(round(width * 0.5), 0, width // 2 - brush.u(4), height)
             brush.text(picture, str(count), box, brush.size(15), mark.match, align=Align.CENTRE)
-            self._made[key] = picture
-        return self._made[key]
+            return picture
+
+        return self._made.made(("notch", count), paint)
 
 
 def _is_falling(effect: Effect) -> bool:

@@ -18,6 +18,7 @@ from gostop_desktop.ui.theme import Colour, Theme
 
 _STRIP = 64
 """Pixels of height in which a colour is laid over."""
+_USUAL_PIXELS = 1920 * 1080
 
 
 Spots: TypeAlias = dict[str, list[Rect]]
@@ -48,6 +49,11 @@ class Brush:
     @property
     def is_mirrored(self) -> bool:
         return self.layout.is_mirrored
+
+    @property
+    def windows(self) -> float:
+        """How many times as many bytes pictures take as in a window of 1920 × 1080; not fewer in a smaller one."""
+        return max(1.0, self.layout.width * self.layout.height / _USUAL_PIXELS)
 
     def u(self, units: float) -> int:
         """Return a length in pixels; what is not nothing is at least one pixel."""

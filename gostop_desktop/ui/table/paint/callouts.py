@@ -51,7 +51,6 @@ _STEPS = 6
 """Sizes in which a callout comes up."""
 CACHE_BYTES = 8 << 20
 """For a window of 1920 × 1080: a callout in all these sizes."""
-_USUAL_PIXELS = 1920 * 1080
 _STAMPED = frozenset({"go", "stop"})
 """What is stamped on the table (UX 4)."""
 _FROM_ABOVE = 0.4
@@ -75,8 +74,7 @@ class Callouts:
         self._said: Hashable = None
         """What the whole picture says that was painted last."""
         self._whole: pygame.Surface | None = None
-        windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
-        self._sizes: Pictures[int] = Pictures(round(CACHE_BYTES * windows))
+        self._sizes: Pictures[int] = Pictures(round(CACHE_BYTES * brush.windows))
         # The first callout must not wait until the paper has been cut for it.
         self._plate(brush.layout.callout(0.0))
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.ui.art.pictures import Pictures
+from gostop_desktop.ui.art.pictures import Pictures, size_of
 from gostop_desktop.ui.table.effects import STAMPED, Effect, EffectKind, Effects
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.particles import COINS, Particle
@@ -16,7 +16,10 @@ from gostop_desktop.ui.theme import Colour
 from .brush import Brush
 from .layers import NO_SWARM, Picture, Swarm
 
-_CACHE_BYTES = 3 << 20
+CACHE_BYTES = 3 << 20
+"""For a window of 1920 × 1080: what flashes up at a time."""
+LOOKS_BYTES = 1 << 20
+"""For particles of all sizes there are."""
 _LIGHTS = 8
 """Steps in which a light at the edge of the cloth goes out."""
 _STRIP = 60
@@ -40,8 +43,14 @@ class EffectPainter:
 
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
-        self._made: Pictures[Hashable] = Pictures(_CACHE_BYTES)
+        self._made: Pictures[Hashable] = Pictures(round(CACHE_BYTES * brush.windows))
         self._looks: dict[tuple[str, int], tuple[pygame.Surface, ...]] = {}
+        self._looks_bytes = 0
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the pictures take now."""
+        return self._made.bytes + self._looks_bytes
 
     def pictures(self, effects: Effects) -> list[Picture]:
         """Return everything that flashes up now."""
@@ -86,6 +95,10 @@ class EffectPainter:
             looks = tuple(self._puff(kind, size, step) for step in range(_FADES))
         # Whoever is asked for its look on its last day has the last one.
         looks = (*looks, looks[-1])
+        self._looks_bytes += sum(size_of(look) for look in looks)
+        if self._looks_bytes > LOOKS_BYTES * self._brush.windows:
+            self._looks.clear()
+            self._looks_bytes = sum(size_of(look) for look in looks)
         self._looks[kind, size] = looks
         return looks
 

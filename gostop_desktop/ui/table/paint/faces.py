@@ -18,7 +18,6 @@ RADIUS = 0.065
 """Of a card's corners, by its width."""
 _CACHE_BYTES = 6 << 20
 """For a window of 1920 × 1080: the cards in sight and some of what was in sight before."""
-_USUAL_PIXELS = 1920 * 1080
 _DIM = 128
 _EDGE = 2.0
 """Units of the white edge that cards have in high contrast."""
@@ -31,8 +30,7 @@ class Faces:
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
         # What is in sight must have room in any window, or every frame would make all of it anew.
-        windows = max(1.0, brush.layout.width * brush.layout.height / _USUAL_PIXELS)
-        self._framed: Pictures[_Key] = Pictures(round(_CACHE_BYTES * windows))
+        self._framed: Pictures[_Key] = Pictures(round(_CACHE_BYTES * brush.windows))
 
     def margin(self, width: int) -> int:
         """Return how far a resting card's picture reaches beyond the card: outlines and shadow."""

@@ -18,7 +18,6 @@ from .layers import Picture
 
 CACHE_BYTES = 12 << 20
 """For a window of 1920 × 1080; with the rotated cards of other scenes it stays within PRODUCT's 32 MiB."""
-_USUAL_PIXELS = 1920 * 1080
 _SHADOW_BYTES = 3 << 20
 _SIZE_STEP = 0.02
 """Sizes in flight differ by at least this part of a card on the table: nobody sees less in a sixtieth of a second."""
@@ -43,9 +42,8 @@ class Flying:
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
         layout = brush.layout
-        windows = max(1.0, layout.width * layout.height / _USUAL_PIXELS)
-        self._kept: Pictures[_Key] = Pictures(round(CACHE_BYTES * windows))
-        self._shadows: Pictures[tuple[int, int, int]] = Pictures(round(_SHADOW_BYTES * windows))
+        self._kept: Pictures[_Key] = Pictures(round(CACHE_BYTES * brush.windows))
+        self._shadows: Pictures[tuple[int, int, int]] = Pictures(round(_SHADOW_BYTES * brush.windows))
         self._step = max(1, round(layout.field_card * _SIZE_STEP))
         groups = (group.width for place in layout.groups for group in place)
         self._sizes = sorted({layout.field_card, layout.hand_card, *groups})

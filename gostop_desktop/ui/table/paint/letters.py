@@ -17,7 +17,9 @@ from gostop_desktop.ui.theme import Colour
 _LETTER_BOX = 104
 """Box units of a letter's height in the atlas."""
 _CUT_BYTES = 2 << 20
-"""For stamps and paper at the sizes in use."""
+"""For stamps at the sizes in use."""
+_PLATE_BYTES = 1 << 20
+"""For paper: in a large window the newest alone, which is kept however large it is."""
 
 
 class Letters:
@@ -33,6 +35,7 @@ class Letters:
         self._stamps: dict[str, Any] = data.get("stamps", {})
         self._folder = folder
         self._cut: Pictures[tuple[object, ...]] = Pictures(_CUT_BYTES)
+        self._paper: Pictures[tuple[object, ...]] = Pictures(_PLATE_BYTES)
 
     def knows(self, word: str) -> bool:
         return word in self._words
@@ -75,7 +78,7 @@ class Letters:
         body = rect.h - 2 * cell["outset"]
         margin = round(cell["outset"] * size[1] / body)
         whole = size[0] + 2 * margin, size[1] + 2 * margin
-        return self._piece(self._plates["file"], rect, whole).copy(), margin
+        return self._piece(self._paper, self._plates["file"], rect, whole).copy(), margin
 
     def stamp(self, name: str, height: int) -> pygame.Surface | None:
         """Return a stamp, premultiplied, which callers must not change; None if there is none of that name."""
@@ -83,15 +86,17 @@ class Letters:
         if cell is None:
             return None
         rect = pygame.Rect(cell["rect"])
-        return self._piece(self._stamps["file"], rect, (max(1, round(rect.w * height / rect.h)), height))
+        return self._piece(self._cut, self._stamps["file"], rect, (max(1, round(rect.w * height / rect.h)), height))
 
-    def _piece(self, file: str, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
-        """Return a piece of a sheet at a size, premultiplied; callers must not change it."""
+    def _piece(
+        self, kept: Pictures[tuple[object, ...]], file: str, rect: pygame.Rect, size: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return a piece of a sheet at a size, premultiplied, from what is kept; callers must not change it."""
 
         def cut() -> pygame.Surface:
             return pygame.transform.smoothscale(blit_ready(SHEETS.load(self._folder / file).subsurface(rect)), size)
 
-        return self._cut.made((file, tuple(rect), size), cut)
+        return kept.made((file, tuple(rect), size), cut)
 
 
 @lru_cache(maxsize=1)

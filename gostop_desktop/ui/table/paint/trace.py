@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
 from math import hypot
 
 import pygame
 
 from gostop_desktop.engine.cards import FIRST_BONUS, month_of
+from gostop_desktop.ui.art.pictures import Pictures
 from gostop_desktop.ui.table.board import Trace
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
@@ -22,7 +24,8 @@ _STEP = 8.0
 _HEAD = 9
 _SMOOTH = 3
 _SHORTEST = 20
-_MOST = 12
+CACHE_BYTES = 1 << 20
+"""For a window of 1920 × 1080: the arrows of some moves."""
 ON_CARDS = 290
 """What has this height or more lies on the cards of the table."""
 _UNDER = 95
@@ -38,7 +41,12 @@ class TracePainter:
     def __init__(self, brush: Brush, badges: Badges) -> None:
         self._brush = brush
         self._badges = badges
-        self._arrows: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._made: Pictures[Hashable] = Pictures(round(CACHE_BYTES * brush.windows))
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the arrows take now."""
+        return self._made.bytes
 
     def pictures(self, traces: Sequence[Trace], stage: Stage) -> list[Picture]:
         """Return discs and arrows of the last turn."""
@@ -62,16 +70,17 @@ class TracePainter:
         """Return the dotted line from where a card came to where it lies: under the cards, its head over them."""
         layout = stage.layout
         if trace.kind == "flip":
-            return self._dotted(flip_path(layout, rect))
+            return self.dotted(flip_path(layout, rect))
         path = play_path(layout, rect, is_own=trace.seat == stage.viewer)
         others = [
             sprite.pose.rect
             for card, sprite in stage.sprites.items()
             if stage.on_table & 1 << card and card not in trace.cards
         ]
-        return [] if is_blocked(path, others, layout) else self._dotted(path)
+        return [] if is_blocked(path, others, layout) else self.dotted(path)
 
-    def _dotted(self, path: Path) -> list[Picture]:
+    def dotted(self, path: Path) -> list[Picture]:
+        """Return a way as a dotted line and the head at its end."""
         start, end, tip = path
         length = hypot(end[0] - start[0], end[1] - start[1])
         # An arrow that is hardly longer than its head says nothing that the disc does not say.
@@ -80,14 +89,11 @@ class TracePainter:
         margin = self._brush.u(_HEAD + 2)
         left, top = round(min(start[0], end[0])) - margin, round(min(start[1], end[1])) - margin
         size = round(abs(end[0] - start[0])) + 2 * margin, round(abs(end[1] - start[1])) + 2 * margin
-        if path not in self._arrows:
-            if len(self._arrows) > _MOST:
-                self._arrows.clear()
-            shift = ((start[0] - left, start[1] - top), (end[0] - left, end[1] - top))
-            # A way between the rows points up or down at its end, at the card that it means.
-            way = (end, tip) if tip != end else (start, end)
-            self._arrows[path] = self._line(size, *shift, length), self._head(*way)
-        line, head = self._arrows[path]
+        shift = ((start[0] - left, start[1] - top), (end[0] - left, end[1] - top))
+        # A way between the rows points up or down at its end, at the card that it means.
+        way = (end, tip) if tip != end else (start, end)
+        line = self._made.made(("line", path), partial(self._line, size, *shift, length))
+        head = self._made.made(("head", path), partial(self._head, *way))
         reach = head.get_width() // 2
         return [
             Picture(line, left, top, _UNDER),
