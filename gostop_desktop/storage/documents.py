@@ -56,7 +56,7 @@ class Document(Generic[StructType]):
         """Write the struct, and keep what the file held besides; return why that was not possible, None if it was."""
         if self.is_read_only:
             return None
-        content = merged(self._raw, msgspec.to_builtins(value))
+        content = merged(self._raw, msgspec.to_builtins(value), self._kind)
         content = {"schema": SCHEMA, "app": __version__, **content} | {"schema": SCHEMA, "app": __version__}
         try:
             write_atomically(self.path, json.dumps(content, ensure_ascii=False, indent=2) + "\n")
@@ -104,17 +104,30 @@ def converted(raw: Mapping[str, object], kind: type[StructType], problems: list[
         try:
             values[field.name] = msgspec.convert(value, field.type)
         except msgspec.ValidationError:
-            problems.append(_("{place} cannot be {value}; the default is used.", place=place, value=_shown(value)))
+            problems.append(refused(place, value))
     return kind(**values)
 
 
-def merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:
-    """Return *new* with what only *old* has, also inside."""
+def merged(old: Mapping[str, object], new: Mapping[str, object], kind: type[msgspec.Struct]) -> dict[str, object]:
+    """Return *new* with the fields that only *old* has, also in structs inside.
+
+    A mapping is a value: what is no longer in it has been taken out.
+    """
     result = dict(old)
+    parts = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
     for key, value in new.items():
-        before = old.get(key)
-        result[key] = merged(before, value) if isinstance(before, dict) and isinstance(value, dict) else value
+        before, part = old.get(key), parts.get(key)
+        if isinstance(part, type) and issubclass(part, msgspec.Struct):
+            assert isinstance(value, dict), "a struct is written as one"
+            result[key] = merged(before, value, part) if isinstance(before, dict) else value
+        else:
+            result[key] = value
     return result
+
+
+def refused(place: str, value: object) -> str:
+    """Return the sentence that tells of a value that makes no sense at its place in a file."""
+    return _("{place} cannot be {value}; the default is used.", place=place, value=_shown(value))
 
 
 def _shown(value: object) -> str:

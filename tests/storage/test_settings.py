@@ -175,3 +175,23 @@ def test_a_window_of_no_sensible_size_is_forgotten(tmp_path: Path, content: str)
     path.write_text(content, "utf-8")
 
     assert WindowState() == window_document(path).load()
+
+
+class Chosen(msgspec.Struct, frozen=True, kw_only=True):
+    """A struct with a mapping, as keys and the rules last used are kept in one."""
+
+    values: dict[str, object] = {}
+
+
+def test_what_is_taken_out_of_a_mapping_stays_out(path: Path) -> None:
+    """A mapping is a value: only fields that are not known are kept beside it."""
+    document = Document(path, Chosen)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"values": {"a": 1, "b": {"c": 2, "d": 3}}, "later": {"e": 4}}), "utf-8")
+    document.load()
+
+    document.save(Chosen(values={"b": {"c": 5}}))
+
+    kept = json.loads(path.read_text("utf-8"))
+    assert {"b": {"c": 5}} == kept["values"]
+    assert {"e": 4} == kept["later"]
