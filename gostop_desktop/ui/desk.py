@@ -28,8 +28,8 @@ from .art.shapes import Shapes
 from .captions import Captions
 from .display import Display, WindowDisplay
 from .input import Command, Device, Gamepads, Scanner
-from .input.caps import PAD_CAPS
-from .keys import load_bindings
+from .input.caps import pad_cap
+from .keys import load_keys
 from .languages import speak
 from .measure import Measure
 from .scene import SceneStack
@@ -80,8 +80,8 @@ class Desk:
         self.sound = Sound(_folder("sounds"), self._volumes(), self.captions.heard)
         self._worker: Worker | None = None
         self._key_problems: list[str] = []
-        self.bindings = load_bindings(folders, self._key_problems)
-        self.gamepads = Gamepads()
+        self.bindings, buttons = load_keys(folders, self._key_problems)
+        self.gamepads = Gamepads(buttons)
         self.held: set[Command] = set()
         """Whose keys or buttons are down at this moment, wherever they went down."""
         self.device = Device.KEYBOARD
@@ -247,7 +247,7 @@ class Desk:
     def cap(self, command: Command) -> str:
         """Return what stands on the cap of a command: its key, or its button while a gamepad is used; or nothing."""
         if self.device is Device.GAMEPAD:
-            return PAD_CAPS.get(command, "")
+            return pad_cap(self.gamepads.buttons, command, is_plain=self.gamepads.is_plain)
         return self.bindings.label(command)
 
     def hold_cap(self) -> str:

@@ -42,6 +42,9 @@ class Presses:
             return True
         if event.type == pygame.KEYUP:
             self._let_go(event, scene)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            # The buttons of a gamepad say nothing to who has taken the mouse; the keys are there, and say much.
+            self.desk.use_device(Device.KEYBOARD)
         return False
 
     def update(self, dt: float) -> None:
@@ -67,7 +70,11 @@ class Presses:
         if not key.scan_code or key.scan_code not in self._down:
             self._down[key.scan_code] = self.desk.bindings.commands_of(key)
             return False
-        return self.desk.bindings.command_of(key) not in DIRECTIONS and not scene.wants_text
+        command = self.desk.bindings.command_of(key)
+        if command in DIRECTIONS:
+            return False
+        # In a line of text the same key may write that means a command elsewhere; Enter and Esc write nothing.
+        return not (scene.wants_text and (command is None or _is_typed(event)))
 
     def _let_go(self, event: pygame.Event, scene: Scene) -> None:
         """Tell what a key meant that comes up: by now it may be the other person's turn."""
@@ -89,16 +96,22 @@ class Presses:
         """Obey what a gamepad begins; what it held is let go also when it is pulled out."""
         desk = self.desk
         before, was_used = desk.gamepads.count, desk.device is Device.GAMEPAD
+        was_plain = desk.gamepads.is_plain
         taken = desk.gamepads.take(event)
+        if (before, was_plain) != (desk.gamepads.count, desk.gamepads.is_plain):
+            # Other buttons have other caps.
+            desk.scenes.resize()
         if desk.gamepads.count > before:
             desk.toast.say(_("A gamepad is ready."))
         elif desk.gamepads.count < before:
             desk.toast.say(_("The gamepad has been unplugged."))
             if not desk.gamepads.count:
                 desk.use_device(Device.KEYBOARD)
-        for command in taken.begun:
-            desk.held.add(command)
+        if taken.begun or taken.button:
             desk.use_device(Device.GAMEPAD)
+        begun = () if taken.button and scene.button(taken.button) else taken.begun
+        for command in begun:
+            desk.held.add(command)
             if (top := desk.scenes.top) is not None and not self._obey(command, top):
                 top.refuse(command)
         for command in taken.ended:

@@ -4,6 +4,7 @@ A scene is what the person sees: title, table, settings. The application calls, 
 
     resize()        before it is first shown, and when size, theme, language or text size changed: lay out
     enter()         it has come to the top of the stack
+    button(b)       a button of a gamepad, whatever it means; return True if it was used, and is no command then
     command(c)      a key, gamepad button or switch that means something; return True if it was used
     refuse(c)       nobody used it: why not, in words
     release(c)      it was let go: for what is held
@@ -82,6 +83,10 @@ class Scene:
     def leave(self) -> None: ...
 
     def command(self, command: Command) -> bool:  # noqa: ARG002  # what a scene without commands answers
+        return False
+
+    def button(self, name: str) -> bool:  # noqa: ARG002  # most scenes want what it means
+        """Return whether a button of a gamepad was used as the button that it is."""
         return False
 
     def release(self, command: Command) -> None:

@@ -20,9 +20,10 @@ from gostop_desktop.ui.app import App
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.input.bindings import DEFAULTS
 from gostop_desktop.ui.input.commands import DIRECTIONS
-from gostop_desktop.ui.input.pad_events import BUTTONS
+from gostop_desktop.ui.input.key_defaults import DEFAULTS
+from gostop_desktop.ui.input.pad_buttons import BUTTON_NAMES, PAD_DEFAULTS
+from gostop_desktop.ui.input.pad_events import CROSS
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.widgets import Controls, Widget
@@ -31,7 +32,9 @@ FRAME = 1 / 12
 """Seconds: a machine that draws twelve frames in a second goes through a match with a fifth of the drawing."""
 MOST_FRAMES = 6000
 MOST_ARROWS = 60
-BUTTON_OF = {command: button for button, command in BUTTONS.items()}
+BUTTON_OF = {command: button for button, command in CROSS.items()} | {
+    command: button for command, name in PAD_DEFAULTS.items() for button, known in BUTTON_NAMES.items() if known == name
+}
 
 Way = Callable[[Command, bool], None]
 """Presses a command's key or button, or lets it go."""

@@ -13,8 +13,8 @@ from gostop_desktop.storage.paths import folders
 from gostop_desktop.ui.app import App
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
-from gostop_desktop.ui.input.bindings import DEFAULTS
 from gostop_desktop.ui.input.commands import Command
+from gostop_desktop.ui.input.key_defaults import DEFAULTS
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.text import Align, TextLayer
 

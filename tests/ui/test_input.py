@@ -7,11 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.ui.input import CARDS, Bindings, Command, Device, Gamepads, Key, Scanner
-from gostop_desktop.ui.input.bindings import DEFAULTS, parse_key, print_key
+from gostop_desktop.ui.input import CARDS, Bindings, Command, Device, Gamepads, Key, PadButtons, Scanner
 from gostop_desktop.ui.input.commands import FIXED, NAMES
+from gostop_desktop.ui.input.key import parse_key, print_key
+from gostop_desktop.ui.input.key_defaults import DEFAULTS
 from gostop_desktop.ui.input.pad_events import Push, pushes
-from gostop_desktop.ui.keys import load_bindings, save_bindings
+from gostop_desktop.ui.keys import load_keys, save_bindings
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.scenes.title import TitleScene
 
@@ -112,7 +113,7 @@ def test_changed_keys_are_kept(tmp_path: Path) -> None:
     desk.bindings.bind(Command.HINT, Key(pygame.KSCAN_X, frozenset({"ctrl"})))
 
     assert save_bindings(desk.folders, desk.bindings) is None
-    again = load_bindings(desk.folders)
+    again, _buttons = load_keys(desk.folders)
 
     assert Command.HINT is again.command_of(Key(pygame.KSCAN_X, frozenset({"ctrl"})))
     assert {"hint": f"ctrl+{pygame.KSCAN_X}"} == again.changed()
@@ -206,30 +207,30 @@ def test_a_gamepad_that_is_pulled_out_lets_go_of_what_it_held(hands: Hands) -> N
 @pytest.mark.parametrize(
     ("kind", "values", "wanted"),
     [
-        (pygame.JOYBUTTONDOWN, {"button": 0}, [Push("button", Command.CONFIRM, 1.0)]),
-        (pygame.JOYBUTTONUP, {"button": 1}, [Push("button", Command.BACK, 0.0)]),
-        (pygame.JOYBUTTONDOWN, {"button": 30}, []),
+        (pygame.JOYBUTTONDOWN, {"button": 0}, [Push("0", Command.CONFIRM, 1.0)]),
+        (pygame.JOYBUTTONUP, {"button": 1}, [Push("1", Command.BACK, 0.0)]),
+        (pygame.JOYBUTTONDOWN, {"button": 30}, [Push("30", None, 1.0)]),
         (
             pygame.JOYHATMOTION,
             {"hat": 0, "value": (1, 0)},
             [
-                Push("cross", Command.LEFT, -1),
-                Push("cross", Command.RIGHT, 1),
-                Push("cross", Command.DOWN, 0),
-                Push("cross", Command.UP, 0),
+                Push("cross left", Command.LEFT, -1),
+                Push("cross right", Command.RIGHT, 1),
+                Push("cross down", Command.DOWN, 0),
+                Push("cross up", Command.UP, 0),
             ],
         ),
         (
             pygame.JOYAXISMOTION,
             {"axis": 1, "value": -0.9},
-            [Push("stick", Command.UP, 0.9), Push("stick", Command.DOWN, -0.9)],
+            [Push("stick up", Command.UP, 0.9), Push("stick down", Command.DOWN, -0.9)],
         ),
     ],
 )
 def test_a_joystick_without_a_mapping_is_understood_too(
     kind: int, values: dict[str, int | float | tuple[int, int]], wanted: list[Push]
 ) -> None:
-    assert wanted == pushes(pygame.Event(kind, {"instance_id": 3, **values}))
+    assert wanted == pushes(pygame.Event(kind, {"instance_id": 3, **values}), PadButtons())
 
 
 def test_what_a_gamepad_with_a_mapping_tells_as_a_joystick_counts_once() -> None:

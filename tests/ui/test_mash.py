@@ -21,7 +21,7 @@ from gostop_desktop.storage.records import Autosave
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.input.bindings import DEFAULTS, NUMBER_PAD
+from gostop_desktop.ui.input.key_defaults import DEFAULTS, NUMBER_PAD
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.screenshot import SCENES, picture
@@ -35,7 +35,7 @@ BURSTS = 20
 LARGEST_BURST = 60
 KEYS = (
     *(key for command, key in DEFAULTS.items() if command is not Command.QUIT),
-    *NUMBER_PAD,
+    *NUMBER_PAD.values(),
 )
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT, "meta": pygame.KMOD_GUI}
 WINDOW = (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER)

@@ -13,8 +13,9 @@ import pytest
 
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.cards import Seat
-from gostop_desktop.ui.input import CARDS, Command
-from gostop_desktop.ui.input.bindings import DEFAULTS, NUMBER_PAD
+from gostop_desktop.storage.settings import GameSettings
+from gostop_desktop.ui.input import CARDS, Command, Key
+from gostop_desktop.ui.input.key_defaults import DEFAULTS, NUMBER_PAD
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length, default_setup, hot_seats
 
@@ -22,7 +23,7 @@ from .hands import SixButtons, by_keys, card_of, is_asked
 from .virtual_pad import VirtualPad, joysticks
 
 NUMBER_KEYS: dict[Command, int] = {
-    command: key.scan_code for key, commands in NUMBER_PAD.items() for command in commands
+    command: key.scan_code for commands, key in NUMBER_PAD.items() for command in commands
 }
 LETTER_KEYS: dict[Command, int] = {
     command: DEFAULTS[command].scan_code for command in (*NUMBER_KEYS, Command.SKIP) if command is not Command.CONFIRM
@@ -169,6 +170,40 @@ class OwnPads(SixButtons):
             self.step()
         assert (before, table) == (table.decision, self.top), "the other's gamepad does nothing"
         super().decide(table, action)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_of_two_people_has_a_key_that_goes_faster_as_long_as_it_is_held(home: Path, seat: Seat) -> None:
+    person = OwnKeys.at(home, by_keys)
+    person.desk.change(msgspec.structs.replace(person.desk.settings, game=GameSettings(speed="slow")))
+    table = settled(person)
+    for _ in range(4000):
+        if person.top.name == "curtain":
+            person.wait(0.2)
+            person.hit(table.viewer, HOLDS[table.viewer], seconds=0.7)
+        elif person.top is table and is_asked(table) and table.viewer == seat:
+            break
+        elif person.top is table and is_asked(table):
+            person.decide(table, table.view.legal[0])
+        elif person.top is table:
+            person.step()
+        else:
+            person.press(Command.CONFIRM)
+    person.desk.bindings.note(Key(scan_code_of(seat, Command.GO)))
+    told = person.desk.cap(Command.SKIP)
+
+    table.decisions.submit(table.view.legal[0])
+    push(scan_code_of(seat, Command.SKIP), is_down=True)
+    person.step()
+    is_fast = [table.here.top.is_fast_forward]
+    push(scan_code_of(seat, Command.SKIP), is_down=False)
+    person.step()
+    is_fast.append(table.here.top.is_fast_forward)
+    person.desk.close()
+    table.session.autosave.close()
+
+    assert [True, False] == is_fast
+    assert ("Space", "PgDn")[seat] == told
 
 
 def test_two_people_play_a_match_with_a_gamepad_each(home: Path) -> None:

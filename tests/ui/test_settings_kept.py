@@ -12,7 +12,7 @@ from gostop_desktop import i18n
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.input.commands import FIXED
-from gostop_desktop.ui.keys import load_bindings
+from gostop_desktop.ui.keys import load_keys
 from gostop_desktop.ui.scenes.settings import SettingsScene
 from gostop_desktop.ui.scenes.title import TitleScene
 from gostop_desktop.ui.widgets import Toggle
@@ -100,7 +100,7 @@ def test_a_command_gets_another_key(hands: Hands, desk: Desk) -> None:
 
     assert "key_capture" == asked
     assert "settings" == top(desk)
-    assert "hint" in load_bindings(desk.folders).changed()
+    assert "hint" in load_keys(desk.folders)[0].changed()
     assert set() == {widget.key for widget in scene.controls.all()} & {f"key {command}" for command in FIXED}
 
 
@@ -111,7 +111,7 @@ def test_esc_leaves_the_key_as_it_is(hands: Hands, desk: Desk) -> None:
 
     hands.press(Command.BACK)
 
-    assert {} == load_bindings(desk.folders).changed()
+    assert {} == load_keys(desk.folders)[0].changed()
     assert "settings" == top(desk)
 
 

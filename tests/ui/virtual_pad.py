@@ -15,7 +15,8 @@ import pygame
 import pytest
 
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.input.pad_events import BUTTONS
+
+from .hands import BUTTON_OF
 
 PLAIN, GAMEPAD = 0, 1
 """What SDL is told that it is: it has a mapping for gamepads alone."""
@@ -41,7 +42,7 @@ SDL_ORDER = (
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
 )
 """Which key of a virtual gamepad is which button."""
-KEY_OF = {command: SDL_ORDER.index(button) for button, command in BUTTONS.items()}
+KEY_OF = {command: SDL_ORDER.index(button) for command, button in BUTTON_OF.items()}
 
 
 def library() -> ctypes.CDLL:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from .bindings import Bindings, Key
+from .bindings import Bindings
 from .caps import Device
 from .commands import CARDS, Command
 from .gamepad import Gamepads
+from .key import Key
+from .pad_buttons import PadButtons
 from .scanner import Scanner
 
-__all__ = ["CARDS", "Bindings", "Command", "Device", "Gamepads", "Key", "Scanner"]
+__all__ = ["CARDS", "Bindings", "Command", "Device", "Gamepads", "Key", "PadButtons", "Scanner"]

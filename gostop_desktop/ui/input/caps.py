@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from .commands import Command
+from .pad_buttons import PAD_COMMANDS, PadButtons
 
 
 class Device(Enum):
@@ -20,20 +21,33 @@ class RoundCap(str):
     __slots__ = ()
 
 
-PAD_CAPS: dict[Command, str] = {
-    Command.CONFIRM: RoundCap("A"),
-    Command.BACK: RoundCap("B"),
-    Command.HINT: RoundCap("X"),
-    Command.INSPECT: RoundCap("Y"),
-    Command.NEXT_REGION: "RB",
-    Command.PREVIOUS_REGION: "LB",
-    Command.SKIP: "RT",
-    Command.REPLAY: "LT",
-    Command.PAUSE: "Start",
-    Command.HELP: "Back",
-    Command.UP: "↑",
-    Command.DOWN: "↓",
-    Command.LEFT: "←",
-    Command.RIGHT: "→",
+_ARROWS = {Command.UP: "↑", Command.DOWN: "↓", Command.LEFT: "←", Command.RIGHT: "→"}
+_CAPS = {
+    "a": RoundCap("A"),
+    "b": RoundCap("B"),
+    "x": RoundCap("X"),
+    "y": RoundCap("Y"),
+    "back": "Back",
+    "guide": "Guide",
+    "start": "Start",
+    "leftshoulder": "LB",
+    "rightshoulder": "RB",
+    "lefttrigger": "LT",
+    "righttrigger": "RT",
+    "leftstick": "L3",
+    "rightstick": "R3",
+    "misc1": "M1",
+    "paddle1": "P1",
+    "paddle2": "P2",
+    "paddle3": "P3",
+    "paddle4": "P4",
+    "touchpad": "Pad",
 }
-"""What stands on the buttons; a command without a button has no cap while the gamepad is in use."""
+
+
+def pad_cap(buttons: PadButtons, command: Command, *, is_plain: bool) -> str:
+    """Return what stands on the button of a command; one without a button has no cap while the gamepad is in use."""
+    if command not in PAD_COMMANDS:
+        return _ARROWS.get(command, "")
+    button = buttons.button_of(command, is_plain=is_plain)
+    return _CAPS.get(button) or RoundCap(str(int(button) + 1))

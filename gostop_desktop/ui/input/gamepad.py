@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from .commands import DIRECTIONS, Command
+from .pad_buttons import PadButtons
 from .pad_events import JOYSTICK_EVENTS, PAD_EVENTS, Push, pushes
 
 log = logging.getLogger(__name__)
@@ -36,29 +38,34 @@ class Taken(NamedTuple):
 
     begun: tuple[Command, ...] = ()
     ended: tuple[Command, ...] = ()
+    button: str = ""
+    """The name of the button that has just been pressed, whatever it means."""
     is_lost: bool = False
     """Whether the gamepad that was used last has been pulled out."""
 
 
-class Held(NamedTuple):
-    """What is held, on which gamepad, and by which part of it."""
+@dataclass(slots=True)
+class Held:
+    """What a part of a gamepad began: it ends that, whatever the part means by then."""
 
-    pad: int
-    source: str
-    command: Command
+    command: Command | None
+    again: float
+    """Seconds until a held direction is asked for again."""
 
 
 class Gamepads:
     """Turns what gamepads do into commands."""
 
-    def __init__(self) -> None:
+    def __init__(self, buttons: PadButtons | None = None) -> None:
+        """Take what the buttons mean; what they mean at first where nobody has changed it."""
+        self.buttons = buttons or PadButtons()
         self._pads: dict[int, object] = {}
         self._sticks: set[int] = set()
         """Those of them for which there is no mapping."""
         self._places: dict[int, int] = {}
         """Whose each is, counted from 0: one that comes again takes the place that has become free."""
-        self._held: dict[Held, float] = {}
-        """Seconds until a held direction is asked for again."""
+        self._held: dict[tuple[int, str], Held] = {}
+        """What is held, by gamepad and part of it."""
         self._used: int | None = None
         """Which of them was used last."""
         self._is_open = False
@@ -69,6 +76,12 @@ class Gamepads:
     def count(self) -> int:
         """How many are plugged in."""
         return len(self._pads)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the last one used has no mapping, or the only ones there are."""
+        used = self._pads if self._used is None else {self._used}
+        return bool(self._sticks) and self._sticks.issuperset(used)
 
     def open(self) -> None:
         """Take those that are there: after the first frame, it takes its time."""
@@ -92,7 +105,7 @@ class Gamepads:
             return self._pull_out(event.instance_id)
         elif event.type in PAD_EVENTS or event.instance_id in self._sticks:
             # Of a pad with a mapping SDL tells everything twice: what it means, and which button that was.
-            return self._moved(event.instance_id, pushes(event))
+            return self._moved(event.instance_id, pushes(event, self.buttons))
         return Taken()
 
     def _counts(self, pad: int) -> bool:
@@ -103,13 +116,13 @@ class Gamepads:
 
     def update(self, dt: float) -> Iterator[Command]:
         """Let time pass; yield the directions that are asked for again because they are held."""
-        for held in list(self._held):
-            if held.command not in DIRECTIONS:
+        for (pad, _part), held in list(self._held.items()):
+            if held.command is None or held.command not in DIRECTIONS:
                 continue
-            self._held[held] -= dt
-            if self._held[held] <= 0:
-                self._held[held] = NEXT_REPEAT
-                if self._counts(held.pad):
+            held.again -= dt
+            if held.again <= 0:
+                held.again = NEXT_REPEAT
+                if self._counts(pad):
                     yield held.command
 
     def _moved(self, pad: int, moves: list[Push]) -> Taken:
@@ -117,17 +130,22 @@ class Gamepads:
 
         What was begun ends also when it is the other person's turn by then.
         """
-        begun, ended = [], []
-        for source, command, amount in moves:
-            held = Held(pad, source, command)
-            if amount > PRESSED and held not in self._held and self._counts(pad):
-                self._held[held] = FIRST_REPEAT
+        begun: list[Command] = []
+        ended: list[Command] = []
+        button = ""
+        for part, command, amount in moves:
+            held = self._held.get((pad, part))
+            if amount > PRESSED and held is None and self._counts(pad):
+                self._held[pad, part] = Held(command, FIRST_REPEAT)
                 self._used = pad
-                begun.append(command)
-            elif amount < LET_GO and held in self._held:
-                del self._held[held]
-                ended.append(command)
-        return Taken(tuple(begun), tuple(ended))
+                button = "" if command in DIRECTIONS else part
+                if command is not None:
+                    begun.append(command)
+            elif amount < LET_GO and held is not None:
+                del self._held[pad, part]
+                if held.command is not None:
+                    ended.append(held.command)
+        return Taken(tuple(begun), tuple(ended), button)
 
     def _plug_in(self, index: int) -> None:
         """Take a device; without the controllers being there it only speaks when somebody asks for them."""
@@ -155,7 +173,8 @@ class Gamepads:
         was_used = self._pads.pop(number, None) is not None and number == self._used
         self._sticks.discard(number)
         self._places.pop(number, None)
-        ended = [held for held in self._held if held.pad == number]
-        for held in ended:
-            del self._held[held]
-        return Taken(ended=tuple(held.command for held in ended), is_lost=was_used)
+        held = [self._held.pop(key) for key in list(self._held) if key[0] == number]
+        if number == self._used:
+            self._used = None
+        ended = tuple(each.command for each in held if each.command is not None)
+        return Taken(ended=ended, is_lost=was_used)

@@ -1,4 +1,4 @@
-"""What the buttons, sticks and triggers of gamepads and plain joysticks stand for (UX 3.5)."""
+"""What the buttons, sticks and triggers of gamepads and plain joysticks push, and what that means (UX 3.5)."""
 
 from __future__ import annotations
 
@@ -7,40 +7,19 @@ from typing import NamedTuple
 import pygame
 
 from .commands import Command
+from .pad_buttons import BUTTON_NAMES, TRIGGER_NAMES, PadButtons
 
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Command.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Command.BACK,
-    pygame.CONTROLLER_BUTTON_X: Command.HINT,
-    pygame.CONTROLLER_BUTTON_Y: Command.INSPECT,
-    pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
-    pygame.CONTROLLER_BUTTON_BACK: Command.HELP,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.NEXT_REGION,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Command.PREVIOUS_REGION,
+CROSS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Command.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Command.DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Command.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Command.RIGHT,
 }
+"""What is never anything else: with it one gets everywhere, whatever the buttons mean."""
 STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (Command.LEFT, Command.RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (Command.UP, Command.DOWN),
 }
-TRIGGERS = {
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Command.SKIP,
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Command.REPLAY,
-}
-JOYSTICK_BUTTONS = {
-    0: Command.CONFIRM,
-    1: Command.BACK,
-    2: Command.HINT,
-    3: Command.INSPECT,
-    4: Command.PREVIOUS_REGION,
-    5: Command.NEXT_REGION,
-    6: Command.HELP,
-    7: Command.PAUSE,
-}
-"""The buttons of a device for which SDL has no mapping: in the order that most have them."""
 JOYSTICK_STICK = {0: (Command.LEFT, Command.RIGHT), 1: (Command.UP, Command.DOWN)}
 FULL = 32768
 
@@ -49,25 +28,34 @@ JOYSTICK_EVENTS = frozenset({pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JO
 
 
 class Push(NamedTuple):
-    """How far something that means a command is pushed: 0 is let go, 1 is all the way."""
+    """How far a part of a device is pushed: 0 is let go, 1 is all the way."""
 
-    source: str
-    """What was pushed: a direction can be held by the stick and by the cross."""
-    command: Command
+    part: str
+    """The name of a button, or a direction of the stick or the cross."""
+    command: Command | None
+    """What it means; a direction can come from the stick and from the cross."""
     amount: float
 
 
-def pushes(event: pygame.Event) -> list[Push]:
+def pushes(event: pygame.Event, buttons: PadButtons) -> list[Push]:
     """Return what an event of a gamepad, or of a joystick without a mapping, pushes or lets go."""
     match event.type:
         case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
-            return _button(BUTTONS.get(event.button), is_down=event.type == pygame.CONTROLLERBUTTONDOWN)
-        case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
-            return [Push("trigger", TRIGGERS[event.axis], event.value / FULL)]
+            amount = float(event.type == pygame.CONTROLLERBUTTONDOWN)
+            if event.button in CROSS:
+                return [Push(f"cross {CROSS[event.button]}", CROSS[event.button], amount)]
+            if (name := BUTTON_NAMES.get(event.button)) is None:
+                return []
+            return [Push(name, buttons.command_of(name, is_plain=False), amount)]
+        case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGER_NAMES:
+            name = TRIGGER_NAMES[event.axis]
+            return [Push(name, buttons.command_of(name, is_plain=False), event.value / FULL)]
         case pygame.CONTROLLERAXISMOTION:
             return _axis("stick", STICK.get(event.axis), event.value / FULL)
         case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
-            return _button(JOYSTICK_BUTTONS.get(event.button), is_down=event.type == pygame.JOYBUTTONDOWN)
+            name = str(event.button)
+            amount = float(event.type == pygame.JOYBUTTONDOWN)
+            return [Push(name, buttons.command_of(name, is_plain=True), amount)]
         case pygame.JOYAXISMOTION:
             return _axis("stick", JOYSTICK_STICK.get(event.axis), event.value)
         case pygame.JOYHATMOTION:
@@ -80,11 +68,7 @@ def pushes(event: pygame.Event) -> list[Push]:
             return []
 
 
-def _button(command: Command | None, *, is_down: bool) -> list[Push]:
-    return [] if command is None else [Push("button", command, float(is_down))]
-
-
-def _axis(source: str, commands: tuple[Command, Command] | None, value: float) -> list[Push]:
+def _axis(part: str, commands: tuple[Command, Command] | None, value: float) -> list[Push]:
     if commands is None:
         return []
-    return [Push(source, commands[0], -value), Push(source, commands[1], value)]
+    return [Push(f"{part} {commands[0]}", commands[0], -value), Push(f"{part} {commands[1]}", commands[1], value)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from .bindings import Key
 from .commands import Command
+from .key import Key
 
 SWITCHES = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN}

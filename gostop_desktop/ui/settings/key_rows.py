@@ -10,11 +10,14 @@ import pygame
 
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import CARDS, Bindings, Command
+from gostop_desktop.ui.input import CARDS, Bindings, Command, Key, PadButtons
+from gostop_desktop.ui.input.bindings import FIRST, SECOND
 from gostop_desktop.ui.input.commands import DIRECTIONS, FIXED, command_name
-from gostop_desktop.ui.input.pad_events import BUTTONS, TRIGGERS
-from gostop_desktop.ui.keys import save_bindings
-from gostop_desktop.ui.scenes.key_capture import KeyCaptureScene
+from gostop_desktop.ui.input.key_defaults import NUMBER_PAD
+from gostop_desktop.ui.input.pad_buttons import PAD_COMMANDS, button_name
+from gostop_desktop.ui.keys import save_bindings, save_buttons
+from gostop_desktop.ui.lists import dotted
+from gostop_desktop.ui.scenes.key_capture import ButtonCaptureScene, KeyCaptureScene
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Ground, Label, control_height
 
@@ -83,20 +86,6 @@ KEY_GROUPS: tuple[tuple[tuple[str, str], tuple[Command, ...]], ...] = (
 )
 """Every command that something obeys, by what it is for."""
 Entry = TypeVar("Entry")
-PAD_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: NP_("gamepad", "A"),
-    pygame.CONTROLLER_BUTTON_B: NP_("gamepad", "B"),
-    pygame.CONTROLLER_BUTTON_X: NP_("gamepad", "X"),
-    pygame.CONTROLLER_BUTTON_Y: NP_("gamepad", "Y"),
-    pygame.CONTROLLER_BUTTON_START: NP_("gamepad", "Start"),
-    pygame.CONTROLLER_BUTTON_BACK: NP_("gamepad", "Back"),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: NP_("gamepad", "Right shoulder"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: NP_("gamepad", "Left shoulder"),
-}
-PAD_TRIGGERS = {
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: NP_("gamepad", "Right trigger"),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: NP_("gamepad", "Left trigger"),
-}
 
 
 class KeyRows:
@@ -114,26 +103,35 @@ class KeyRows:
         maker.heading(_("Keyboard"))
         maker.flow.skip(10)
         maker.words(_("Press the key you want to change, then the new one. A key that is taken changes places."))
-        words = _("All keys as they were")
-        place = maker.flow.take_control()
-        place.width = Button.width_of(self._desk, words)
-        maker.panel.add(Button(self._desk, place, words, self._reset, ground=Ground.PAPER))
+        self._button(_("All keys as they were"), self._reset_keys)
         for title, commands in KEY_GROUPS:
             maker.heading(pgettext(*title))
             maker.flow.skip(6)
-            self._keys(commands)
+            self._in_columns(commands, self._key)
+        maker.heading(_("Keyboard: the second of two people"))
+        maker.flow.skip(10)
+        maker.words(_("Anybody can use these keys too, as long as two people have not each their own."))
+        self._in_columns(tuple(NUMBER_PAD), self._second_key)
+        self._build_pad()
+
+    def _build_pad(self) -> None:
+        maker, pads = self._maker, self._desk.gamepads
         maker.heading(_("Gamepad"))
         maker.flow.skip(10)
-        count = self._desk.gamepads.count
-        plugged = ngettext("{n} gamepad is plugged in.", "{n} gamepads are plugged in.", count)
-        maker.words(plugged if count else _("No gamepad is plugged in. One that comes later is taken at once."))
-        rows = [(_("Direction pad, left stick"), _("Moves the focus"))]
-        rows += [(pgettext(*name), command_name(BUTTONS[button])) for button, name in PAD_BUTTONS.items()]
-        rows += [(pgettext(*name), command_name(TRIGGERS[axis])) for axis, name in PAD_TRIGGERS.items()]
-        self._in_columns(rows, self._pad_row)
+        plugged = ngettext("{n} gamepad is plugged in.", "{n} gamepads are plugged in.", pads.count)
+        maker.words(plugged if pads.count else _("No gamepad is plugged in. One that comes later is taken at once."))
+        if pads.count:
+            maker.words(
+                _("Press the button you want to change, then the new one. A button that is taken changes places.")
+            )
+            self._button(_("All buttons as they were"), self._reset_buttons)
+            maker.flow.skip(6)
+        self._in_columns((None, *PAD_COMMANDS), self._pad_row)
 
-    def _keys(self, commands: Sequence[Command]) -> None:
-        self._in_columns(commands, self._key)
+    def _button(self, words: str, action: Callable[[], None]) -> None:
+        place = self._maker.flow.take_control()
+        place.width = Button.width_of(self._desk, words)
+        self._maker.panel.add(Button(self._desk, place, words, action, ground=Ground.PAPER))
 
     def _in_columns(self, rows: Sequence[Entry], put: Callable[[Entry, pygame.Rect], None]) -> None:
         """Put low rows side by side where two of them have room, else one below the other."""
@@ -151,28 +149,49 @@ class KeyRows:
             put(row, pygame.Rect(place.x + column * (width + gap), place.y, width, height))
 
     def _key(self, command: Command, row: pygame.Rect) -> None:
-        desk = self._desk
-        is_fixed = command in FIXED
-        label = desk.bindings.key_of(command).label
-        label = _("{key}, fixed", key=label) if is_fixed else label
-        wide = max(desk.u(KEY_WIDTH), Button.width_of(desk, label, padding=10))
-        place = pygame.Rect(row.right - wide, row.y + desk.u(3), wide, row.height - desk.u(6))
-        self._name(command_name(command), pygame.Rect(row.x, row.y, row.width - wide - desk.u(10), row.height))
-        if is_fixed:
-            self._maker.panel.add(Label(desk, place, label, 15, desk.theme.hanji.ink2, align=Align.CENTRE))
-            return
-        ask = partial(self._ask, command)
-        self._maker.panel.add(Button(desk, place, label, ask, ground=Ground.PAPER, key=f"key {command}"))
+        label = self._desk.bindings.key_of(command).label
+        if command in FIXED:
+            self._row(command_name(command), _("{key}, fixed", key=label), row)
+        else:
+            ask = partial(self._ask_key, command, command_name(command), FIRST)
+            self._row(command_name(command), label, row, ask, f"key {command}")
 
-    def _pad_row(self, told: tuple[str, str], row: pygame.Rect) -> None:
-        desk = self._desk
-        name, words = told
-        wide = min(desk.text.width(words, desk.t(17)) + desk.u(4), row.width * 3 // 5)
+    def _second_key(self, commands: tuple[Command, ...], row: pygame.Rect) -> None:
+        command, *_others = commands
+        name = dotted(map(command_name, commands))
+        ask = partial(self._ask_key, command, name, SECOND)
+        self._row(name, self._desk.bindings.key_of(command, SECOND).label, row, ask, f"second key {command}")
+
+    def _pad_row(self, command: Command | None, row: pygame.Rect) -> None:
+        """Put a command with its button down; None stands for the directions, which are always the same."""
+        pads = self._desk.gamepads
+        if command is None:
+            self._row(_("Moves the focus"), _("Direction pad, left stick"), row)
+            return
+        labels = [button_name(pads.buttons.button_of(each, is_plain=pads.is_plain)) for each in PAD_COMMANDS]
+        widest = max(Button.width_of(self._desk, label, padding=10) for label in labels)
+        label = labels[PAD_COMMANDS.index(command)]
+        ask = partial(self._ask_button, command) if pads.count else None
+        self._row(command_name(command), label, row, ask, f"button {command}", least=widest)
+
+    def _row(
+        self,
+        name: str,
+        label: str,
+        row: pygame.Rect,
+        ask: Callable[[], None] | None = None,
+        key: str = "",
+        least: int = 0,
+    ) -> None:
+        """Put a command down with what it is asked for with: pressed to change that, where it can be changed."""
+        desk, panel = self._desk, self._maker.panel
+        wide = max(desk.u(KEY_WIDTH), least, Button.width_of(desk, label, padding=10))
+        place = pygame.Rect(row.right - wide, row.y + desk.u(3), wide, row.height - desk.u(6))
         self._name(name, pygame.Rect(row.x, row.y, row.width - wide - desk.u(10), row.height))
-        place = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        height = desk.text.block_height(words, desk.t(17), wide)
-        place = pygame.Rect(place.x, place.centery - height // 2, wide, height)
-        self._maker.panel.add(Label(desk, place, words, 17, desk.theme.hanji.ink2, wrap=True, align=Align.END))
+        if ask is None:
+            panel.add(Label(desk, place, label, 15, desk.theme.hanji.ink2, align=Align.CENTRE))
+        else:
+            panel.add(Button(desk, place, label, ask, ground=Ground.PAPER, key=key))
 
     def _name(self, words: str, room: pygame.Rect) -> None:
         """Put the name of a row down, in two lines where it has to be."""
@@ -182,10 +201,35 @@ class KeyRows:
         place = pygame.Rect(room.x, room.centery - height // 2, room.width, height)
         self._maker.panel.add(Label(desk, place, words, size, desk.theme.hanji.ink, wrap=True))
 
-    def _ask(self, command: Command) -> None:
-        self._desk.scenes.push(KeyCaptureScene(self._desk, command, self._again))
+    def _ask_key(self, command: Command, name: str, player: int) -> None:
+        def taken(key: Key) -> bool:
+            if not self._desk.bindings.bind(command, key, player):
+                return False
+            self._tell(save_bindings(self._desk.folders, self._desk.bindings))
+            return True
 
-    def _reset(self) -> None:
+        self._desk.scenes.push(KeyCaptureScene(self._desk, name, taken, self._again))
+
+    def _ask_button(self, command: Command) -> None:
+        pads = self._desk.gamepads
+
+        def taken(button: str) -> None:
+            pads.buttons.bind(command, button, is_plain=pads.is_plain)
+            self._tell(save_buttons(self._desk.folders, pads.buttons))
+
+        self._desk.scenes.push(ButtonCaptureScene(self._desk, command_name(command), taken, self._again))
+
+    def _reset_keys(self) -> None:
         self._desk.bindings = Bindings()
-        save_bindings(self._desk.folders, self._desk.bindings)
+        self._tell(save_bindings(self._desk.folders, self._desk.bindings))
         self._again()
+
+    def _reset_buttons(self) -> None:
+        self._desk.gamepads.buttons = PadButtons()
+        self._tell(save_buttons(self._desk.folders, self._desk.gamepads.buttons))
+        self._again()
+
+    def _tell(self, problem: str | None) -> None:
+        """Say why keys or buttons could not be kept; until the game is left they are as they were chosen."""
+        if problem:
+            self._desk.toast.say(problem)
