@@ -16,7 +16,7 @@ from .helpers import desk_of
 
 STAGED_PAGES = frozenset(
     """settlement settlement_baks settlement_loss settlement_nagari settlement_of_three settlement_gobak match_end
-    match_end_bankrupt pause title_saved new_game_of_three new_game_people save_rules""".split()
+    match_end_bankrupt pause title_saved new_game_of_three new_game_people save_rules letter_board""".split()
 )
 """The others are the table, whose focus is its own (tests/ui/table/test_focus.py), or have no controls: their keys are
 pressed in tests/ui/test_before_the_deal.py, tests/ui/table/test_two_people.py and tests/ui/test_settings_scene.py."""

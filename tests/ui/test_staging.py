@@ -33,7 +33,8 @@ ON_TOP = {
     **dict.fromkeys(("new_game_of_three", "new_game_people"), "new_game"),
     "save_rules": "dialog",
     "title_earlier": "select_list",
-    "key_capture": "key_capture",
+    **dict.fromkeys(("key_capture", "button_capture"), "key_capture"),
+    "letter_board": "letter_board",
     **dict.fromkeys((name for name in STAGED if name.startswith("settlement")), "settlement"),
 }
 """The scene on top, where it is not the table."""

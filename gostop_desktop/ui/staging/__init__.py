@@ -73,5 +73,7 @@ STAGED: Mapping[str, Maker] = {
     "new_game_people": over.new_game("people"),
     "save_rules": over.save_rules,
     "key_capture": over.key_capture,
+    "button_capture": over.button_capture,
+    "letter_board": over.letter_board,
 }
 """Moments of a match, and what lies over a page, by the name of their picture."""

@@ -7,15 +7,18 @@ from typing import Literal
 
 from gostop_desktop.engine.rules import preset, with_options
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device
+from gostop_desktop.ui.input.commands import command_name
 from gostop_desktop.ui.memory import LastGame, remember
 from gostop_desktop.ui.scene import Scene
-from gostop_desktop.ui.scenes.key_capture import KeyCaptureScene
+from gostop_desktop.ui.scenes.key_capture import ButtonCaptureScene, KeyCaptureScene
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.preset_actions import PresetActions
 from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
 from gostop_desktop.ui.scenes.settings import SettingsScene
 from gostop_desktop.ui.scenes.title import LEFT_KEY, TitleScene
+from gostop_desktop.ui.widgets.letter_board import LetterBoard
+from gostop_desktop.ui.widgets.letter_rows import LetterPage
 
 from .course import Game, look
 from .tables import MATGO, in_play, on_top
@@ -66,5 +69,26 @@ def save_rules(desk: Desk, _seed: str) -> Scene:
 def key_capture(desk: Desk, _seed: str) -> Scene:
     """Return the box that waits for a key."""
     desk.scenes.reset(SettingsScene(desk, "controls"))
-    desk.scenes.push(KeyCaptureScene(desk, Command.GO, lambda: None))
+    desk.scenes.push(KeyCaptureScene(desk, command_name(Command.GO), lambda _key: True, lambda: None))
     return on_top(desk)
+
+
+def button_capture(desk: Desk, _seed: str) -> Scene:
+    """Return the box that waits for a button of a gamepad."""
+    desk.scenes.reset(SettingsScene(desk, "controls"))
+    called = command_name(Command.HINT)
+    desk.scenes.push(ButtonCaptureScene(desk, called, lambda _button: None, lambda: None))
+    return on_top(desk)
+
+
+def letter_board(desk: Desk, seed: str) -> Scene:
+    """Return the board of letters over the question for a name, with a name begun."""
+    save_rules(desk, seed)
+    desk.use_device(Device.GAMEPAD)
+    look(desk)
+    on_top(desk).command(Command.CONFIRM)
+    board = on_top(desk)
+    assert isinstance(board, LetterBoard), "the line opens it"
+    for letter in "ㅈㅓㅇㄷㅏㅇ" if board.page is LetterPage.HANGUL else "Inn":
+        board.write(letter)
+    return board

@@ -44,6 +44,8 @@ class Controls:
         """What had the focus before everything was laid out anew."""
         self.tips = Tips(self)
         self.scanning = Scanning(self)
+        self._is_released = False
+        """Whether another scene has come since what has the focus was told of it."""
         self._wanted = ""
         self._offsets: list[int] = []
         self._base: Panel | None = None
@@ -80,10 +82,11 @@ class Controls:
             self.hovered = self.at(self._pointer)
         found = next((widget for widget in self.all() if widget.key == self._wanted and _can_be_used(widget)), None)
         found = found or first or next(filter(_can_be_used, self.all()), None)
-        if found is not None and found is self._left:
+        if found is not None and found is self._left and not self._is_released:
             # The very same control: a syllable that is being composed in it goes on.
             self.focused, self._left = found, None
             return
+        self._is_released = False
         self._let_go_of_left()
         self.focus(found)
 
@@ -114,6 +117,7 @@ class Controls:
         if self.focused is not None:
             self.focused.focus_went()
         self._let_go_of_left()
+        self._is_released = True
         self.hovered = self.pressed = None
 
     def _let_go_of_left(self) -> None:

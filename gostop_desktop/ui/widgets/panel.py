@@ -30,6 +30,8 @@ class Panel:
         """Pixels that the content is scrolled up."""
         self.content_height = viewport.height if viewport else 0
         """Needed in a viewport: how high everything is together."""
+        self.is_group = False
+        """Whether a single switch takes all of it at once, before it goes through it."""
         self.pitch = 1
         """Pixels that scrolling goes by: in a list of lines, so that none is cut at the upper edge."""
         self.ground: Colour | None = None

@@ -49,6 +49,14 @@ class Scanning:
         self.is_on_group = len(there) > 1
         self._damage()
 
+    def begin(self, widget: Widget) -> None:
+        """Come to the group of a control, or to the control where it is in none."""
+        self.leave()
+        stop = next(stop for stop in self.stops() if widget in stop)
+        self._controls.focus(stop[0])
+        self.is_on_group = len(stop) > 1
+        self._damage()
+
     def enter(self) -> bool:
         """Go into the group that has the focus; return whether one had it."""
         if not self.is_on_group:
@@ -66,11 +74,14 @@ class Scanning:
     def stops(self) -> list[list[Widget]]:
         """Return where the focus stops: single controls, and groups of neighbours."""
         usable = [
-            [widget for widget in panel.widgets if widget.can_focus and widget.is_enabled]
+            (panel.is_group, [widget for widget in panel.widgets if widget.can_focus and widget.is_enabled])
             for panel in self._controls.panels
         ]
-        is_short = sum(map(len, usable)) <= ONE_BY_ONE
-        return [stop for widgets in usable for stop in _divided(widgets, 1 if is_short else LARGEST)]
+        is_short = sum(len(widgets) for _is_group, widgets in usable) <= ONE_BY_ONE
+        stops: list[list[Widget]] = []
+        for is_group, widgets in usable:
+            stops += [widgets] if is_group and widgets else _divided(widgets, 1 if is_short else LARGEST)
+        return stops
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw a ring round every control of the group that has the focus."""
