@@ -10,6 +10,8 @@ from gostop_desktop.engine.cards import Card, Seat
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
 
+from .crossings import Crossings
+
 
 @dataclass(frozen=True, slots=True)
 class Trace:
@@ -51,6 +53,8 @@ class Board:
     """Who is in danger of which penalty."""
     rolls: dict[Seat, float] = field(default_factory=dict)
     """Seconds that are left of the rolling of a seat's meter."""
+    crossings: Crossings = field(default_factory=Crossings)
+    """The pips of sets that others have just broken."""
     carry: int = 0
     """How many rounds before this one nobody won."""
     is_over: bool = False

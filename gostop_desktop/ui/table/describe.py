@@ -23,7 +23,7 @@ from .paint.middle import SIGN, MiddleFacts, Move
 from .paint.one_short import ShortFacts
 from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
-from .sets import set_rows
+from .sets import crossed_rows, set_rows
 from .stage import Stage
 from .words import SETS, card_name, month_name
 
@@ -121,7 +121,7 @@ class Describer:
             count = told.junk if group is Group.JUNK else told.animals
             most = told.safe_junk if group is Group.JUNK else told.safe_animals
         is_glowing = bool(set(cards) & self.board.fresh)
-        rows = set_rows(group, captured, seat)
+        rows = crossed_rows(set_rows(group, captured, seat), self.board.crossings.done)
         return GroupLabel(group, count, rows, self._aside(group, count, most), is_glowing=is_glowing)
 
     def _aside(self, group: Group, count: int, most: int) -> tuple[str, ...]:

@@ -114,6 +114,7 @@ def _told_of(describer: Describer) -> Hashable:
         id(board.last_turn),
         len(board.last_turn),
         frozenset(board.fresh),
+        board.crossings.told,
         tuple(stage.hand_counts),
         stage.stock_count,
         stage.as_junk,

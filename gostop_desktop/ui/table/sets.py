@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, CardSet, Seat, cards_in
+from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, Card, CardSet, Seat, cards_in
 
 from .layout import Group
 
@@ -28,6 +28,12 @@ class SetRow:
 
     name: str
     pips: tuple[Pip, ...]
+    crossed: tuple[float, ...] = ()
+    """How much of the cross of each pip is drawn, while one of them is being crossed."""
+
+    def crossing(self, index: int) -> float:
+        """Return how much of the cross of a pip is drawn: 1 is all of it."""
+        return self.crossed[index] if self.crossed else 1.0
 
 
 PIP_SETS: dict[Group, tuple[tuple[str, CardSet], ...]] = {
@@ -52,6 +58,16 @@ def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat, needed: Card
         if other != seat:
             others |= cards
     return tuple(SetRow(name, tuple(_pips(cards, captured[seat], others, needed))) for name, cards in PIP_SETS[group])
+
+
+def crossed_rows(rows: Iterable[SetRow], done: Callable[[Card], float]) -> tuple[SetRow, ...]:
+    """Return the rows with how far each of their crosses is drawn, card by card."""
+    result = []
+    for row in rows:
+        cards = cards_in(SET_CARDS[row.name])
+        crossed = tuple(done(card) if pip is Pip.GONE else 1.0 for card, pip in zip(cards, row.pips, strict=True))
+        result.append(replace(row, crossed=crossed) if min(crossed) < 1.0 else row)
+    return tuple(result)
 
 
 def _pips(cards: CardSet, mine: CardSet, others: CardSet, needed: CardSet) -> Iterator[Pip]:

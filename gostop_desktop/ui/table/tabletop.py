@@ -201,6 +201,7 @@ class Tabletop:
         self.board.scores, self.board.shown_scores = fresh.scores, fresh.shown_scores
         self.board.go, self.board.turn = fresh.go, fresh.turn
         self.board.has_begun = fresh.has_begun
+        self.board.crossings.clear()
         self.describer.take(view)
 
     def nudge(self, card: Card) -> None:
@@ -243,6 +244,7 @@ class Tabletop:
         # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
         self.effects.update(dt * min(1.0, speed or 1.0))
         self._sounds.roll(self.board, dt if speed else 1.0)
+        self.board.crossings.update(dt * speed, self._lies)
         self._age_marks(dt)
         self._lifts.update(dt, is_smooth=self.mover.motion is Motion.FULL)
         self._shake_cards()
@@ -256,7 +258,9 @@ class Tabletop:
 
     def _state(self) -> Hashable:
         """Return all that can change while nothing moves; None while something does."""
-        if not self.timeline.is_idle or self.effects.is_moving or self.board.is_rolling or not self._lifts.is_settled:
+        board = self.board
+        is_board_moving = board.is_rolling or board.crossings.is_moving
+        if not self.timeline.is_idle or self.effects.is_moving or is_board_moving or not self._lifts.is_settled:
             return None
         if any(sprite.is_flying for sprite in self.stage.sprites.values()):
             return None
@@ -328,6 +332,10 @@ class Tabletop:
         if view.to_move == view.seat and view.phase is Phase.PLAY:
             self.arrange()
 
+    def _lies(self, card: Card) -> bool:
+        """Whether a card is on its way no more."""
+        return card not in self.stage.sprites or not self.stage.sprites[card].is_flying
+
     def _finish(self) -> None:
         if not self.timeline.is_idle:
             self._sounds.is_silent = self.speed != 0.0
@@ -336,6 +344,7 @@ class Tabletop:
             self.effects.is_on = is_on and not self.stage.is_unseen
             self.timeline.finish()
             self.stage.is_unseen, self.effects.is_on = False, is_on
+            self.board.crossings.clear()
             self._sounds.is_silent = False
 
     def _age_marks(self, dt: float) -> None:

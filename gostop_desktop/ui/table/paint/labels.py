@@ -13,14 +13,11 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.sets import Pip, SetRow
 from gostop_desktop.ui.text import Align
-from gostop_desktop.ui.theme import Dialog, Mark
 
 from .brush import Brush
+from .pips import draw_pip
 
-_PIP = 10
 _PITCH = 13
-_QUIET = 185
-"""How opaque a pip is that nobody has."""
 _NAMES = {
     Group.BRIGHTS: NP_("group", "Brights"),
     Group.ANIMALS: NP_("group", "Animals"),
@@ -240,7 +237,7 @@ def _draw_pips_in(target: pygame.Surface, brush: Brush, rect: Rect, row: SetRow)
     pitch = min(float(brush.u(_PITCH)), (rect.w - brush.u(4)) / len(row.pips))
     for index, pip in enumerate(row.pips):
         spot = brush.mirror(Rect(round(rect.x + index * pitch), rect.y, round(pitch), rect.h), rect)
-        draw_pip(target, brush, spot.center, pip)
+        draw_pip(target, brush, spot.center, pip, crossed=row.crossing(index))
 
 
 def _name_and_number(
@@ -281,33 +278,9 @@ def _draw_pips(target: pygame.Surface, brush: Brush, rect: Rect, rows: Sequence[
         elif row.name in _ICONS:
             brush.icon(target, _ICONS[row.name], (x + brush.u(9), middle), 18, text2)
             x += brush.u(22)
-        for pip in row.pips:
-            draw_pip(target, brush, (x + brush.u(_PITCH) / 2, middle), pip)
+        for at, pip in enumerate(row.pips):
+            draw_pip(target, brush, (x + brush.u(_PITCH) / 2, middle), pip, crossed=row.crossing(at))
             x += brush.u(_PITCH)
-
-
-def draw_pip(
-    target: pygame.Surface, brush: Brush, centre: tuple[float, float], pip: Pip, mark: Mark | Dialog | None = None
-) -> None:
-    """Draw one pip: filled mine, ring open, ring in match colour the last one, a cross what is gone.
-
-    `mark` are the colours of the ground, those of the cloth if none are told.
-    """
-    mark = mark or brush.theme.mark
-    diameter = brush.u(_PIP)
-    line = max(1.0, 1.25 * brush.scale)
-    clear = pygame.Color(0, 0, 0, 0)
-    # What is not there is quieter than what is.
-    quiet = pygame.Color(mark.text2.r, mark.text2.g, mark.text2.b, _QUIET)
-    match pip:
-        case Pip.MINE:
-            brush.desk.shapes.disc(target, centre, diameter, mark.brass)
-        case Pip.OPEN:
-            brush.desk.shapes.disc(target, centre, diameter, clear, quiet, line)
-        case Pip.LAST:
-            brush.desk.shapes.disc(target, centre, diameter, clear, mark.match, line * 1.5)
-        case Pip.GONE:
-            brush.icon(target, "close", centre, 17, quiet)
 
 
 def _fractions(rows: Sequence[SetRow]) -> list[str]:

@@ -15,8 +15,8 @@ from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.text.fitting import unbroken
 
 from .brush import Brush
-from .labels import draw_pip
 from .lines import wrapped
+from .pips import draw_pip
 from .section import draw_heading, heading_height
 
 _PIP_PITCH = 13

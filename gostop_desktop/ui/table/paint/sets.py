@@ -13,8 +13,9 @@ from gostop_desktop.ui.table.words import set_name
 
 from .boards import room_of
 from .brush import Brush
-from .labels import draw_pip, set_count
+from .labels import set_count
 from .lines import wrapped
+from .pips import draw_pip
 
 _PITCH = 13
 _HEAD = 34

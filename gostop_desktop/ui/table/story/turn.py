@@ -81,5 +81,7 @@ def captured(tools: Tools, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step
     for card in cards:
         tools.stage.to_captured(card, seat)
         groups.setdefault(tools.stage.group_of(card), []).append(card)
+    if tools.effects.is_on:
+        tools.board.crossings.begin(cards)
     swish = partial(tools.play, "capture")
     yield tools.mover.draw_in([tuple(group) for group in groups.values()], CAPTURE, at_start=swish)
