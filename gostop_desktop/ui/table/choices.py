@@ -50,6 +50,8 @@ class Question:
     can_cancel: bool = False
     asks_target: bool = False
     """Whether the cards of the options lie on the table and can be clicked there."""
+    asks_of_flip: bool = False
+    """Whether it asks what a card takes that was turned up, and lies on the stock."""
 
 
 def actions_of(legal: Sequence[Action], card: Card) -> list[Action]:
@@ -201,7 +203,7 @@ def target_lines(view: View, names: Sequence[str], card: Card, target: Card) -> 
     lines = []
     for name, cards in SET_CARDS.items():
         if cards & 1 << target:
-            breaks = _breaks(view, names, name, taken)
+            breaks = breaks_of(view, names, name, taken)
             lines += breaks
             if not breaks or not is_broken(view, name):
                 lines.append(set_progress(view, name, taken))
@@ -227,7 +229,7 @@ def set_progress(view: View, name: str, taken: CardSet) -> str:
     return _("{set} {have}/{total}", set=set_name(name), have=mine.bit_count(), total=total)
 
 
-def _breaks(view: View, names: Sequence[str], name: str, taken: CardSet) -> list[str]:
+def breaks_of(view: View, names: Sequence[str], name: str, taken: CardSet) -> list[str]:
     """Return whose set comes to nothing if the viewer takes cards of it: of those who have begun it."""
     cards = SET_CARDS[name]
     broken = []
@@ -255,16 +257,19 @@ def gain_lines(gain: Gain) -> list[str]:
     return lines
 
 
-def gain_words(gain: Gain) -> str:
-    """Return what cards would bring in one line; nothing if they bring neither a set nor a point."""
+def gain_words(gain: Gain) -> tuple[str, ...]:
+    """Return what cards would bring in one line, the longest way first; nothing if neither a set nor a point."""
     names = listed(pgettext(*SETS[name]) for name in gain.completes)
     if gain.after <= gain.before:
-        return _("Completes {sets}", sets=names) if names else ""
+        return (_("Completes {sets}", sets=names),) if names else ()
     if names:
         total = ngettext("{n} point", "{n} points", gain.after)
         points = gain.after - gain.before
-        return _("Completes {sets} +{points} → {total}", sets=names, points=points, total=total)
-    return _points_gained(gain)
+        return (
+            _("Completes {sets} +{points} → {total}", sets=names, points=points, total=total),
+            _("{sets} +{points} → {total}", sets=names, points=points, total=total),
+        )
+    return (_points_gained(gain),)
 
 
 def _points_gained(gain: Gain) -> str:

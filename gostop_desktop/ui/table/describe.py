@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import NamedTuple
 
 from gostop_desktop.engine.baks import Bak, is_on
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
@@ -17,7 +19,7 @@ from gostop_desktop.ui.lists import listed
 from .board import Board
 from .facts import Counted, counted
 from .layout import NEXT, VIEWER, Group
-from .moves import is_card_move, turn_lines
+from .moves import is_card_move, turn_lines, turn_sentence
 from .paint.labels import GroupLabel
 from .paint.middle import SIGN, MiddleFacts, Move
 from .paint.one_short import ShortFacts
@@ -43,6 +45,14 @@ class Person:
     """Chips; the level of a computer player where there are none."""
     level: str = ""
     """Of a computer player."""
+
+
+class _ToldTurn(NamedTuple):
+    """A turn, its lines in the side panel, and whose it was."""
+
+    events: Sequence[Event]
+    moves: list[Move]
+    mover: Seat | None
 
 
 class Describer:
@@ -152,11 +162,13 @@ class Describer:
 
     def middle(self, keys: tuple[tuple[str, str], ...] = (), more: tuple[str, str] = ("", "")) -> MiddleFacts:
         """Return what stands between the panels; `more` are the keys that show all moves and all sets."""
-        lines, mover = self._last_moves()
+        told = list(islice(self._told_turns(), 2))
+        mover = told[0].mover if told else None
         viewer = self.stage.viewer
         return MiddleFacts(
             head=self._whose(mover),
-            moves=tuple(lines[:_MOST_MOVES]),
+            moves=tuple(told[0].moves[:_MOST_MOVES]) if told else (),
+            earlier=self._earlier(*told) if len(told) > 1 else (),
             short=tuple(self._short(short) for short in self._by_seat()),
             stock=self.stage.stock_count,
             turns=self.stage.hand_counts[viewer] + self.view.free_turns[viewer],
@@ -166,20 +178,36 @@ class Describer:
             is_dealt=self.is_dealt,
         )
 
-    def _last_moves(self) -> tuple[list[Move], Seat | None]:
-        """Return the lines of the last turn that has any, and whose turn it was."""
-        turns = [self.board.last_turn, *reversed(self.board.log)]
-        return next((found for turn in turns if (found := self._moves_of(turn))[0]), ([], None))
+    def _told_turns(self) -> Iterator[_ToldTurn]:
+        """Yield the turns in which anything is to be told, from the one in which a card last moved back."""
+        board = self.board
+        last = next((index for index, turn in enumerate(board.log) if turn is board.last_turn), len(board.log) - 1)
+        for turn in reversed(board.log[: last + 1]):
+            moves, mover = self._moves_of(turn)
+            if moves:
+                yield _ToldTurn(turn, moves, mover)
+
+    def _earlier(self, last: _ToldTurn, before: _ToldTurn) -> tuple[str, ...]:
+        """Return an opponent's turn before another opponent's in several ways, the longest first."""
+        viewer = self.stage.viewer
+        if None in (last.mover, before.mover) or viewer in (last.mover, before.mover) or last.mover == before.mover:
+            return ()
+        return tuple(turn_sentence(before.events, self._names, viewer, is_brief=brief) for brief in (False, True))
+
+    @property
+    def _names(self) -> list[str]:
+        return [person.name for person in self.people]
 
     def _moves_of(self, turn: Sequence[Event]) -> tuple[list[Move], Seat | None]:
-        names = [person.name for person in self.people]
+        viewer = self.stage.viewer
         lines: list[Move] = []
         number, mover = 0, None
-        for event, line in turn_lines(turn, names, self.stage.viewer):
+        brief = turn_lines(turn, self._names, viewer, is_brief=True)
+        for (event, line), (_event, briefly) in zip(turn_lines(turn, self._names, viewer), brief, strict=True):
             mover = event.seat if mover is None else mover
             number += is_card_move(event)
-            is_bad = isinstance(event, Ppuk) and event.seat == self.stage.viewer
-            lines.append(Move(str(number) if is_card_move(event) else SIGN, line, is_bad))
+            is_bad = isinstance(event, Ppuk) and event.seat == viewer
+            lines.append(Move(str(number) if is_card_move(event) else SIGN, line, is_bad, briefly))
         return lines, mover
 
     def _whose(self, mover: Seat | None) -> str:

@@ -23,6 +23,12 @@ _TAKING: _Ways = {
     "flip": NP_("flip", "Flips {card}, takes {target}"),
     "substitute": NP_("substitute", "Flips {card} in its place, takes {target}"),
 }
+_LAID_BRIEFLY: _Ways = {**_LAID, "hand": NP_("play, briefly", "{card}, no match")}
+_TAKING_BRIEFLY: _Ways = {
+    **_TAKING,
+    "hand": NP_("play, briefly", "{card} on {target}"),
+    "flip": NP_("flip, briefly", "Flips {card} on {target}"),
+}
 _MEETING: _Ways = {
     "hand": NP_("play", "Plays {card} on {target}"),
     "flip": NP_("flip", "Flips {card} on {target}"),
@@ -44,19 +50,24 @@ def is_card_move(event: Event) -> bool:
     return isinstance(event, _CARD_MOVES)
 
 
-def turn_lines(turn: Sequence[Event], names: Sequence[str], viewer: Seat | None = None) -> list[tuple[Event, str]]:
+def turn_lines(
+    turn: Sequence[Event], names: Sequence[str], viewer: Seat | None = None, *, is_brief: bool = False
+) -> list[tuple[Event, str]]:
     """Return the moves of a turn, each with its line; what stays in a ppuk was played and turned up, and takes nothing.
 
-    The viewer is called you.
+    The viewer is called you. A place that is too narrow for whole sentences has them briefly.
     """
     stays = any(isinstance(event, events.Ppuk) for event in turn)
     takes = any(isinstance(event, events.Captured) for event in turn)
-    met = _STAYING if stays else _TAKING if takes else _MEETING
+    laid, taking = (_LAID_BRIEFLY, _TAKING_BRIEFLY) if is_brief else (_LAID, _TAKING)
+    met = _STAYING if stays else taking if takes else _MEETING
     lines: list[tuple[Event, str]] = []
     for index, event in enumerate(turn):
         match event:
             case events.Paired(cards=cards, by=by) if by != "bomb":
                 line: str | None = _said(met, by, cards)
+            case events.Laid(cards=cards, by=by):
+                line = _said(laid, by, cards)
             case events.BonusTaken(cards=cards, source="hand"):
                 line = _bonus_line(cards[0], draws=_is_replaced(turn[index + 1 :]))
             case events.JunkTaken() | events.JunkReturned():
@@ -68,12 +79,14 @@ def turn_lines(turn: Sequence[Event], names: Sequence[str], viewer: Seat | None 
     return lines
 
 
-def turn_sentence(turn: Sequence[Event], names: Sequence[str], viewer: Seat | None = None) -> str:
+def turn_sentence(
+    turn: Sequence[Event], names: Sequence[str], viewer: Seat | None = None, *, is_brief: bool = False
+) -> str:
     """Return a turn as one sentence: who, and what, in the order in which it happened; empty if nothing did.
 
     Who acted is who moved: before the first turn cards are dealt to every seat (RULES B.4), and that is no move.
     """
-    moves = turn_lines(turn, names, viewer)
+    moves = turn_lines(turn, names, viewer, is_brief=is_brief)
     if not moves:
         return ""
     seat = next((event.seat for event, _line in moves if event.seat is not None), None)
@@ -119,10 +132,8 @@ def _junk_line(event: events.JunkTaken | events.JunkReturned, names: Sequence[st
             return _("Takes {card} from {name}", card=card, name=names[victim])
 
 
-def _move_line(event: Event) -> str | None:  # noqa: C901  # one match over a closed union
+def _move_line(event: Event) -> str | None:
     match event:
-        case events.Laid(cards=cards, by=by):
-            return _said(_LAID, by, cards)
         case events.Paired(cards=cards):
             return _("Bomb: takes all of {month}", month=month_name(month_of(cards[0])))
         case events.BonusTaken(cards=cards):

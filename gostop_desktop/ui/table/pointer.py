@@ -211,7 +211,7 @@ class HandPointer:
             return None
         top = self.top
         rect = top.stage.place(card).rect.moved(0, -top.layout.u(RISE))
-        said = tip_of(view, card, is_active=is_active)
+        said = tip_of(view, [person.name for person in top.people], card, is_active=is_active)
         never = tuple(Rect(*other) for other in beside)
         key = (said, rect, top.layout, top.stage.on_table, id(view), never)
         if self._tip is None or self._tip[0] != key:

@@ -52,7 +52,14 @@ def _target_question(view: View, names: Sequence[str], lying: Sequence[Card]) ->
         told = (kind_name(action.card), *lines)
         options.append(Option(card_name(action.card), action, command, told, tuple(gain), (action.card,)))
     note = _("{card} matches two cards", card=card_name(view.choice.card))
-    return Question(_("Which one do you take?"), note, tuple(options), (view.choice.card,), asks_target=True)
+    return Question(
+        _("Which one do you take?"),
+        note,
+        tuple(options),
+        (view.choice.card,),
+        asks_target=True,
+        asks_of_flip=view.phase is Phase.FLIP_TARGET,
+    )
 
 
 def _cup_question(view: View) -> Question:

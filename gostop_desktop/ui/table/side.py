@@ -34,13 +34,14 @@ class _Heights:
     """Of the only opponent."""
     two: tuple[int, ...]
     """Of each of two opponents."""
-    own: tuple[int, ...]
+    own: tuple[tuple[int, ...], tuple[int, ...]]
+    """Of the viewer, beside one opponent and beside two."""
     middle: tuple[int, int]
     """What last move, sets and counts need at least beside one opponent, and beside two."""
 
 
-_WIDE = _Heights(one=(200, 158, 130, 104), two=(104,), own=(162, 130, 104), middle=(175, 160))
-_NARROW = _Heights(one=(96,), two=(114,), own=(186, 170), middle=(215, 176))
+_WIDE = _Heights(one=(200, 158, 130, 104), two=(99,), own=((162, 130, 104), (157, 130, 104)), middle=(175, 160))
+_NARROW = _Heights(one=(96,), two=(114,), own=((186, 170),) * 2, middle=(215, 176))
 
 
 def side_places(rect: Rect, opponents: int, scale: float, grown: float, margin: int) -> SidePlaces:
@@ -53,10 +54,10 @@ def side_places(rect: Rect, opponents: int, scale: float, grown: float, margin: 
         unit = scale * text
         heights = _WIDE if inner.w >= WIDE * unit else _NARROW
         room = inner.h / unit - heights.middle[opponents - 1] - _GAP * (opponents + 1)
-        for own, other in _forms(heights.own, heights.one if opponents == 1 else heights.two):
+        for own, other in _forms(heights.own[opponents - 1], heights.one if opponents == 1 else heights.two):
             if own + other * opponents <= room:
                 return _placed(rect, inner, opponents, unit, (own, other))
-    own, other = heights.own[-1], (heights.one if opponents == 1 else heights.two)[-1]
+    own, other = heights.own[opponents - 1][-1], (heights.one if opponents == 1 else heights.two)[-1]
     shrink = min(1.0, inner.h * 0.78 / (scale * (own + other * opponents)))
     return _placed(rect, inner, opponents, scale, (own * shrink, other * shrink))
 

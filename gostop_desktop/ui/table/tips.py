@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from gostop_desktop.engine.actions import Bomb, Play
-from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, Month, cards_in, month_of
+from gostop_desktop.engine.cards import BRIGHTS, FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
 from gostop_desktop.engine.outlook import stack_steal
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.lists import dotted, listed
 
-from .choices import actions_of, gain_words, is_broken, matches_of, set_progress
-from .facts import gain_of
+from .choices import actions_of, breaks_of, gain_words, is_broken, matches_of, set_progress
+from .facts import Gain, gain_of
 from .geometry import Rect
 from .layout import VIEWER
 from .paint.tooltip import Around, Tip
@@ -21,33 +22,44 @@ from .tabletop import Tabletop
 from .words import card_name, dated_name, kind_name, month_name
 
 
-def tip_of(view: View, card: Card, *, is_active: bool) -> Tip:
+def tip_of(view: View, names: Sequence[str], card: Card, *, is_active: bool) -> Tip:
     """Return the note on a card; what it would do only while it can be played."""
+    tip = Tip(dated_name(card), kind_name(card))
     if not is_active:
-        return Tip(dated_name(card), kind_name(card), (), "")
+        return tip
     lines = _lines(view, card)
-    counts, gain = _brings(view, card)
-    if gain and counts:
-        lines.append(counts)
-    return Tip(dated_name(card), kind_name(card), tuple(lines), gain or counts)
-
-
-def _brings(view: View, card: Card) -> tuple[str, str]:
-    """Return what the best capture would bring: how far it counts, and sets and points, if it brings any."""
     if card >= FIRST_BONUS or not matches_of(view, card):
-        return "", ""
+        return replace(tip, lines=tuple(lines))
     ways = [(gain_of(view, 1 << card | taken), 1 << card | taken) for taken in _captures(view, card)]
     best, taken = max(ways, key=lambda way: way[0].after)
-    counts = [
-        words
+    broken = [words for name in SET_CARDS for words in breaks_of(view, names, name, taken)]
+    return replace(tip, lines=(*lines, *broken), counts=_counts(view, best, taken), gain=gain_words(best))
+
+
+def _counts(view: View, gain: Gain, taken: CardSet) -> tuple[str, ...]:
+    """Return what a capture changes in the viewer's groups, in several ways: sets only just begun are left out first.
+
+    How many brights there are is what their set says.
+    """
+    sets = {
+        words: (view.captured[view.seat] | taken) & cards
         for name, cards in SET_CARDS.items()
         if cards & taken and not is_broken(view, name) and (words := set_progress(view, name, taken))
-    ]
-    if best.animals_after > best.animals_before:
-        counts.append(_("Animals {before} → {after}", before=best.animals_before, after=best.animals_after))
-    if best.junk_after > best.junk_before:
-        counts.append(_("Junk {before} → {after}", before=best.junk_before, after=best.junk_after))
-    return dotted(counts), gain_words(best)
+    }
+    groups = [
+        words
+        for words, is_more in (
+            (_("Animals {before} → {after}", before=gain.animals_before, after=gain.animals_after),
+             gain.animals_after > gain.animals_before),
+            (_("Ribbons {before} → {after}", before=gain.ribbons_before, after=gain.ribbons_after),
+             gain.ribbons_after > gain.ribbons_before),
+            (_("Junk {before} → {after}", before=gain.junk_before, after=gain.junk_after),
+             gain.junk_after > gain.junk_before),
+        )
+        if is_more
+    ]  # fmt: skip
+    advanced = [words for words, mine in sets.items() if mine.bit_count() > 1 or mine & BRIGHTS]
+    return tuple(dict.fromkeys(dotted((*told, *groups)) for told in (sets, advanced, ()) if told or groups))
 
 
 def _lines(view: View, card: Card) -> list[str]:

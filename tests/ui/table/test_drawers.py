@@ -26,9 +26,9 @@ from .driver import Person, endless
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
-def advanced(home: Path, setup: MatchSetup, size: tuple[int, int] = (1280, 720)) -> Person:
+def advanced(home: Path, setup: MatchSetup, size: tuple[int, int] = (1280, 720), language: str = "en") -> Person:
     """Sit down and play some cards, so that something has been captured."""
-    person = Person(home, endless(setup), size=size)
+    person = Person(home, endless(setup), size=size, language=language)
     rng = Random(3)
     for _ in range(3000):
         table = person.table

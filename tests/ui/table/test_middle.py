@@ -9,11 +9,12 @@ import pygame
 import pytest
 from msgspec.structs import replace as set_fields
 
+from gostop_desktop.i18n import plain
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.paint.middle import draw_middle
-from gostop_desktop.ui.table.paint.one_short import short_rows
+from gostop_desktop.ui.table.paint.one_short import ShortFacts, short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 from gostop_desktop.ui.table.sets import Pip, set_rows
 from tests.helpers import cards
@@ -60,6 +61,72 @@ def test_the_last_move_is_told_at_every_size_of_text(tmp_path: Path, text: int, 
         pictures.append(picture.get_buffer().raw)
 
     assert pictures[0] != pictures[1]
+    person.leave()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1200)])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_with_three_the_moves_of_both_opponents_are_told_where_they_have_room(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """Whole sentences, else fewer words for both; and the last move never makes way for the one before it."""
+    person = advanced(tmp_path, endless(default_setup("gostop", seed="dealer")), size, language)
+    assert person.table.round is not None
+    top = person.table.round.top
+    names = [one.name for one in top.describer.people]
+    facts = top.describer.middle(more=("L", "I"))
+    last, before = names[-1], names[1]
+    assert last in plain(facts.head)
+    assert all(plain(words).startswith(f"{before}: ") for words in facts.earlier)
+
+    def drawn(height: int) -> str:
+        witness.words.clear()
+        rect = top.layout.side.middle
+        picture = pygame.Surface((rect.w, height), pygame.SRCALPHA)
+        draw_middle(picture, top.furnishing.side_brush, Rect(0, 0, rect.w, height), replace(facts, short=()))
+        return " ".join(plain(words) for words in witness.words)
+
+    witness = watch(person.desk)
+    unit = top.furnishing.side_brush.scale
+    told = [drawn(round(units * unit)) for units in range(140, 560, 20)]
+    with_both = [f"{before}: " in words for words in told]
+
+    assert with_both == sorted(with_both), "more room tells no less"
+    assert with_both[-1]
+    assert not with_both[0]
+    assert all("(L)" not in words for words, both in zip(told, with_both, strict=True) if both)
+    person.leave()
+
+
+def test_what_the_viewer_did_is_no_news(tmp_path: Path) -> None:
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
+    assert person.table.round is not None
+
+    assert () == person.table.round.top.describer.middle().earlier
+    person.leave()
+
+
+def test_whose_set_lacks_a_card_is_told_in_one_line_too(tmp_path: Path) -> None:
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
+    assert person.table.round is not None
+    top = person.table.round.top
+    row = set_rows(Group.ANIMALS, [cards("02A 04A"), 0], 0)[0]
+    witness = watch(person.desk)
+    forms = set()
+    for height in range(90, 400, 10):
+        pictures = []
+        for portrait in ("crane", "boar"):
+            witness.words.clear()
+            short = ShortFacts(portrait, "Godori", row, ("August: unseen",), is_near=False)
+            facts = replace(top.describer.middle(), short=(short,))
+            picture = pygame.Surface((200, height), pygame.SRCALPHA)
+            draw_middle(picture, top.furnishing.side_brush, Rect(0, 0, 200, height), facts)
+            pictures.append(picture.get_buffer().raw)
+        told = " ".join(plain(words) for words in witness.words)
+        assert ("Godori" in told) == (pictures[0] != pictures[1])
+        forms |= {form for form in ("Godori", "One short", "August: unseen") if form in told}
+
+    assert {"Godori", "One short", "August: unseen"} == forms
     person.leave()
 
 

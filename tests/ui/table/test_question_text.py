@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.engine.actions import GO
+from gostop_desktop.engine.actions import GO, Play
+from gostop_desktop.engine.cards import CARD_OF
 from gostop_desktop.engine.view import View, view
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import default_setup
@@ -23,6 +24,8 @@ from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.faces import Faces
 from gostop_desktop.ui.table.paint.go_stop import GoStopPanel
 from gostop_desktop.ui.table.paint.prompts import PromptPanel, PromptState
+from gostop_desktop.ui.table.questions import question_of
+from tests.helpers import position
 from tests.ui.helpers import desk_of, watch
 
 from .test_layout import WINDOWS
@@ -97,6 +100,26 @@ def test_who_is_to_choose_a_card_sees_both_of_them_in_the_question(
 
     assert isinstance(panel, PromptPanel)
     assert panel._plan.arrangement.card > 0
+
+
+@pytest.mark.parametrize(("hand", "stock", "is_flip"), [("01R", "10J", False), ("05A", "01R", True)])
+def test_a_choice_lies_on_the_stock_before_it_covers_captured_cards_unless_it_is_of_the_stocks_card(
+    tmp_path: Path, hand: str, stock: str, *, is_flip: bool
+) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en")
+    round_ = position("01B 01J 10A", hand, stock)
+    round_.apply(Play(CARD_OF[hand]))
+    seen = view(round_, 0)
+    question = question_of(seen, ("You", "Min-su"))
+    assert question is not None
+    assert question.asks_of_flip == is_flip
+    panel = panel_of(desk, seen, question, 2)
+    layout = solve(1280, 720, 2)
+    desk.close()
+
+    assert panel.rect.meets(layout.deck) == (not is_flip)
+    assert not panel.rect.meets(layout.slot_rect(0, 2))
+    assert is_flip or layout.field.y <= panel.rect.y
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])

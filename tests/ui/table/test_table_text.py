@@ -21,6 +21,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table.board import Board
 from gostop_desktop.ui.table.describe import Describer, Person
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group, Layout, solve
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.labels import draw_block_label, draw_label
@@ -211,4 +212,26 @@ def test_the_count_of_an_opponents_group_is_never_cut(
 
     assert [] == witness.cuts
     assert str(count) in " ".join(witness.words)
+    desk.close()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_set_of_animals_keeps_its_sign_where_its_pips_become_a_number(text: int, tmp_path: Path) -> None:
+    """A bare 2/3 below a count could be of anything."""
+    desk = desk_of(tmp_path, (1280, 720), "en", text=text)
+    table = told(desk, 3)
+    rect = table.layout.groups[1][Group.ANIMALS.value].label
+    label = replace(table.tells.label(1, Group.ANIMALS), aside=())
+    pictures = []
+    for rows in ((), label.rows):
+        picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        draw_block_label(picture, table.brush, Rect(0, 0, rect.w, rect.h), replace(label, rows=rows))
+        pictures.append(picture)
+    changed = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    changed.invert()
+    ink = changed.get_bounding_rects()
+    whole = ink[0].unionall(ink[1:])
+    size = table.brush.grown(15, rect.h // 2)
+
+    assert whole.w > 1.4 * desk.text.width("0/3", size)
     desk.close()

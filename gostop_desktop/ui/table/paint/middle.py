@@ -24,6 +24,8 @@ _LINE = 28
 _DISC = 22
 _GAPS = 6, 2
 """Units between two moves: usually, and where there are many."""
+_EARLIER_GAP = 2
+"""Units above and below what another opponent did before."""
 _PITCH, _CLOSE_PITCH = 1.4, 1.3
 """From one line of a move to the next, by the size of its text; and where there are many moves."""
 
@@ -36,6 +38,8 @@ class Move(NamedTuple):
     words: str
     is_bad: bool = False
     """Whether it hurts the viewer."""
+    briefly: str = ""
+    """In fewer words, for a narrow panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class MiddleFacts:
     head: str
     """Whose move the last one was."""
     moves: tuple[Move, ...]
+    earlier: tuple[str, ...]
+    """What another opponent did just before, in several ways; nothing where nobody did."""
     short: tuple[ShortFacts, ...]
     stock: int
     turns: int
@@ -106,16 +112,36 @@ def _last_move(
     """
     size = brush.size(15)
     room = bottom - inner.y - heading_height(brush, inner)
-    told, left_out = _moves_in(brush, inner, room, facts)
+    both = _with_earlier(brush, inner, room, facts) if facts.earlier else None
+    told, left_out = (both[0], 0) if both else _moves_in(brush, inner, room, facts)
     more = f"+{left_out} ({facts.log_key})" if left_out else more
     top = draw_heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
     for move in told:
         top = _numbered(target, brush, inner, top, move)
+    for line in both[1] if both else ():
+        row = Rect(inner.x, top + brush.u(_EARLIER_GAP), inner.w, round(size * _CLOSE_PITCH))
+        brush.text(target, line, row, size, brush.theme.mark.text2)
+        top += row.h
     if not facts.moves:
         none = pgettext("last move", "None yet")
         brush.text(target, none, Rect(inner.x, top, inner.w, brush.u(24)), size, brush.theme.mark.text2)
         top += brush.u(26)
     return top
+
+
+def _with_earlier(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], list[str]] | None:
+    """Return the moves and the lines of what another opponent did before, if all have room: whole, or briefly."""
+    for is_brief, words in ((False, facts.earlier[0]), (False, facts.earlier[-1]), (True, facts.earlier[-1])):
+        lines = brush.desk.text.wrap(plain(words), brush.size(15), inner.w)
+        rest = room - _earlier_height(brush, lines)
+        told, left_out = _moves_in(brush, inner, rest, facts, (is_brief,))
+        if not left_out:
+            return told, lines
+    return None
+
+
+def _earlier_height(brush: Brush, lines: Sequence[str]) -> int:
+    return len(lines) * round(brush.size(15) * _CLOSE_PITCH) + brush.u(2 * _EARLIER_GAP)
 
 
 class _Told(NamedTuple):
@@ -127,13 +153,20 @@ class _Told(NamedTuple):
     gap: int
 
 
-def _moves_in(brush: Brush, inner: Rect, room: int, facts: MiddleFacts) -> tuple[list[_Told], int]:
-    """Return the moves that have room in all their lines, at last closer to each other, and how many have none."""
+def _moves_in(
+    brush: Brush, inner: Rect, room: int, facts: MiddleFacts, ways: Sequence[bool] = (False, True)
+) -> tuple[list[_Told], int]:
+    """Return the moves that have room in all their lines, and how many have none.
+
+    At last they stand closer to each other, and are told in fewer words where that is one of the `ways`.
+    """
     told: list[_Told] = []
-    for gap in _GAPS:
-        told = [_told(brush, inner, move, gap) for move in facts.moves]
-        if sum(_height_of(brush, one) for one in told) <= room:
-            return told, 0
+    for is_brief in ways:
+        moves = [move._replace(words=move.briefly or move.words) for move in facts.moves] if is_brief else facts.moves
+        for gap in _GAPS:
+            told = [_told(brush, inner, move, gap) for move in moves]
+            if sum(_height_of(brush, one) for one in told) <= room:
+                return told, 0
     heights = list(accumulate(_height_of(brush, one) for one in told))
     # The first one is cut before nothing is told.
     shown = max(sum(height <= room for height in heights), min(1, room // brush.u(_LINE)))

@@ -22,6 +22,8 @@ from .section import draw_heading, heading_height
 _PIP_PITCH = 13
 _TALL, _LOW = (50, 44), 28
 """Units from one set that lacks a card to the next, in two lines, wide or close, and in one."""
+_FACE = 22
+"""Units of a portrait in a line."""
 _LAST = 44
 """Units of two lines."""
 
@@ -80,14 +82,18 @@ def draw_short(
 
 
 def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Sequence[ShortFacts], key: str) -> None:
-    """Name the first set that lacks a card in one line, and say how many more there are and which key shows them."""
+    """Name the first set that lacks a card and whose it is in one line, and how many more the key shows."""
     size, first = brush.size(15), short[0]
     count = f"+{len(short) - 1} ({key})" if len(short) > 1 else ""
     width = brush.width(count, size) if count else 0
-    room = row.w - width - brush.u(6)
+    diameter = min(row.h, brush.u(_FACE))
+    face = Rect(row.x, row.y + (row.h - diameter) // 2, diameter, diameter)
+    paint_portrait(brush.desk, first.portrait, target, pygame.Rect(brush.mirror(face, row)), on_turn=False)
+    left = face.right + brush.u(6)
+    room = row.right - left - width - brush.u(6)
     ways = [pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name]
     words = brush.fit(ways, size, room)
-    name = brush.mirror(Rect(row.x, row.y, room, row.h), row)
+    name = brush.mirror(Rect(left, row.y, room, row.h), row)
     brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
     brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
 

@@ -25,6 +25,8 @@ _ABOUT = 76
 _ABOUT_PITCH = 48
 _OPTION_CARDS = (88, 72, 58, 48, 0)
 """Widths of the card of an answer: as large as there is room for; at last only the one on the table is left."""
+_DECK_STEPS = 3
+"""How many times a question reaches further over the stock, before all of it is covered."""
 _SMALLER = 0.1
 _HAIR = 2
 
@@ -103,9 +105,14 @@ def _areas(brush: Brush, question: Question) -> Iterator[Rect]:
         return
     slot = layout.slot_rect(month_of(question.options[0].cards[0]), 2)
     is_left = slot.center[0] > layout.deck.center[0]
+    field = Rect(above.x, layout.field.y, above.w, layout.field.h)
+    beside, beyond = (layout.deck.x, layout.deck.right) if is_left else (layout.deck.right, layout.deck.x)
+    # Rather over the stock than over captured cards, unless it is the stock's card that it asks about.
+    over = () if question.asks_of_flip else range(1, _DECK_STEPS + 1)
     for near, whole_side in (
-        (layout.deck.x if is_left else layout.deck.right, Rect(above.x, layout.field.y, above.w, layout.field.h)),
-        (layout.deck.x if is_left else layout.deck.right, above),
+        (beside, field),
+        *((beside + (beyond - beside) * step // _DECK_STEPS, field) for step in over),
+        (beside, above),
         (slot.x if is_left else slot.right, above),
         (slot.x if is_left else slot.right, Rect(layout.frame.x, above.y, layout.frame.w, above.h)),
     ):

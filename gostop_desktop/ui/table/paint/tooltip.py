@@ -16,12 +16,12 @@ from gostop_desktop.ui.theme import Colour
 from .brush import Brush
 from .layers import Picture
 
-_WIDTH = 300
+_WIDTH = 326
 _MOST = 340
 """Units that it is wide at most, however large the text is: else it would hide the table that it is about."""
 _LEAST = 150
-_ROWS = 3
-"""Lines below its name at most."""
+_ROWS = 4, 3
+"""Lines below its name at most: usually, and where the text is larger."""
 _PAD = 16
 _LEADING = 3
 """Units between two lines."""
@@ -44,8 +44,12 @@ class Tip:
 
     name: str
     kind: str
-    lines: tuple[str, ...]
-    gain: str
+    lines: tuple[str, ...] = ()
+    """What it does, the most important first."""
+    counts: tuple[str, ...] = ()
+    """What it changes in the groups of captured cards, in several ways, the longest first."""
+    gain: tuple[str, ...] = ()
+    """What it completes and what that is worth, in several ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +146,16 @@ class _Words:
             return brush.desk.text.wrap(words if brush.is_mirrored else plain(words), size, width)
 
         dialog = brush.theme.dialog
-        gain = [(line, bright, dialog.select) for line in (wrap(tip.gain, bright, most) if tip.gain else ())]
+        counts = brush.fit([plain(words) for words in tip.counts], bright, most) if tip.counts else ""
+        # In two lines all of it has room; where it completes nothing, what it changes is what it brings.
+        brought = brush.fit([plain(words) for words in (*tip.gain, tip.gain[0])], bright, most) if tip.gain else counts
+        gain = [(line, bright, dialog.select) for line in (wrap(brought, bright, most) if brought else ())]
+        rows = _ROWS[brush.layout.text > 1.0]
         lines: list[tuple[str, int, Colour]] = []
-        for words in tip.lines:
+        for words in (*tip.lines, *([counts] if tip.gain and counts else [])):
             wrapped = wrap(words, self._small, most)
             # What has no room is left out as a whole: half a sentence says nothing.
-            if len(lines) + len(wrapped) + len(gain) <= max(_ROWS, len(gain)):
+            if len(lines) + len(wrapped) + len(gain) <= max(rows, len(gain)):
                 lines += [(line, self._small, dialog.text2) for line in wrapped]
         self._rows = [*lines, *gain]
         kind = brush.width(tip.kind, self._small)
@@ -157,7 +165,7 @@ class _Words:
         self._name = [tip.name] if self._kind else wrap(tip.name, self._big, most)
         names = [head] if self._kind else [brush.width(line, self._big) for line in self._name]
         widest = max([*names, brush.layout.u(_LEAST), *(brush.width(line, size) for line, size, _colour in self._rows)])
-        self.width = min(widest + 2 * pad, brush.u(_WIDTH + 60), room)
+        self.width = min(widest + 2 * pad, brush.u(_WIDTH + 34), room)
         self.height = len(self._name) * brush.height(self._big) + 2 * brush.u(11)
         self.height += sum(self._pitch(size) for _line, size, _colour in self._rows)
 
