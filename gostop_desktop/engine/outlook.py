@@ -48,6 +48,20 @@ class OneShort:
     unseen: CardSet
     """Those in other hands or the stock, for all the viewer knows."""
 
+    @property
+    def may_come(self) -> bool:
+        """Whether such a card may still come to the seat: not if all of them are in the viewer's own hand."""
+        return bool(self.on_table or self.unseen)
+
+
+@dataclass(frozen=True, slots=True)
+class NearSet:
+    """A named set of which all cards but one were captured, wherever that one is."""
+
+    name: SetName
+    have: int
+    need: int
+
 
 @dataclass(frozen=True, slots=True)
 class GoStep:
@@ -81,6 +95,11 @@ class Prospect:
     turns_left: int
     """Hand cards and free turns."""
 
+    @property
+    def missing(self) -> int:
+        """How many points it lacks to be asked."""
+        return max(0, self.need - self.score)
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
@@ -105,6 +124,19 @@ class Outlook:
         return dict(self.prospects[opponent].least_after_go.payments)[self.seat]
 
     @property
+    def worst_of_go(self) -> int:
+        """The largest of these: what a Go may cost the viewer even if nobody makes more of a win than must be."""
+        return max(self.risk_of_go(prospect.seat) for prospect in self.prospects if prospect.seat != self.seat)
+
+    def may_complete(self, seat: Seat) -> tuple[OneShort, ...]:
+        """Return the sets that lack one card which that seat may still get, for all the viewer knows."""
+        return tuple(short for short in self.one_short if short.seat == seat and short.may_come)
+
+    def is_close(self, seat: Seat) -> bool:
+        """Say whether a seat is one point from being asked, or one card from a set: a Go against it is risky."""
+        return self.prospects[seat].missing <= 1 or bool(self.may_complete(seat))
+
+    @property
     def gains(self) -> Mapping[Seat, int]:
         """What each opponent pays if the viewer stops now; nothing while it cannot."""
         stop = self.prospects[self.seat].stop
@@ -125,6 +157,16 @@ def outlook(view: View) -> Outlook:
         tuple(tuple(baks) for baks in baks_of(view.rules, [standing(counting, *cards) for cards in cups], view.go)),
         view.stock_size,
     )
+
+
+def near_sets(captured: CardSet) -> tuple[NearSet, ...]:
+    """Return the sets that lack one card, in the order of RULES D.1; whether it could still be had is not asked.
+
+    Of the brights it is one set: the next that would count for more.
+    """
+    near = [named for named in SETS if named.missing(captured) == 1 and not _would_be_outdone(named, captured)]
+    brights = [named for named in near if named.cards & BRIGHTS]
+    return tuple(NearSet(named.name, named.size - 1, named.size) for named in near if named not in brights[1:])
 
 
 def stack_steal(view: View, month: Month) -> int:

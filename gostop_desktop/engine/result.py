@@ -68,6 +68,22 @@ class Result:
                 total[seat] += points * (players - 1) if seat == receiver else -points
         return tuple(total)
 
+    @property
+    def received(self) -> int:
+        """What comes to the winner for the round, in points; without instant payments."""
+        return sum(points for _payer, receiver, points in self.transfers if receiver == self.winner)
+
+    def taken_over(self, payer: Seat) -> int:
+        """Return the points that a payer owes in the place of others (RULES F.4, F.9)."""
+        return sum(line.points or 0 for line in self.lines if line.part == "liability" and line.seat == payer)
+
+    @property
+    def freed(self) -> tuple[Seat, ...]:
+        """The losers who pay nothing because of what another one did (RULES F.4, F.9)."""
+        return tuple(
+            line.seat for line in self.lines if line.part == "liability" and line.factor == 0 and line.seat is not None
+        )
+
     def factor(self, payer: Seat) -> int:
         """Return everything that multiplies what a payer owes: the winner's factors, the payer's, the liability's."""
         return prod(line.factor for line in self.lines if line.factor is not None and line.seat in (None, payer))

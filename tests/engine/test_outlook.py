@@ -7,7 +7,7 @@ import pytest
 from gostop_desktop.engine import events
 from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import BRIGHTS, GODORI, HONGDAN
-from gostop_desktop.engine.outlook import OneShort, Outlook, outlook, stack_steal
+from gostop_desktop.engine.outlook import OneShort, Outlook, near_sets, outlook, stack_steal
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.round import Round
 from gostop_desktop.engine.view import view
@@ -257,3 +257,65 @@ def test_the_junk_told_with_a_stack_is_what_taking_it_brings(name: str, owner: i
 )
 def test_a_set_is_dead_when_what_others_have_of_it_leaves_too_little(made_of: int, theirs: str, *, dead: bool) -> None:
     assert dead == is_dead(made_of, cards(theirs))
+
+
+@pytest.mark.parametrize(
+    ("captured", "near"),
+    [
+        ("01R 02R", [("hongdan", 2, 3)]),
+        ("01R 02R 03R", []),
+        ("02A 08A 06R 09R", [("godori", 2, 3), ("cheongdan", 2, 3)]),
+        ("01B", []),
+        ("01B 03B", [("bright3", 2, 3)]),
+        ("01B 12B", [("bright3_rain", 2, 3)]),
+        ("01B 03B 12B", [("bright4", 3, 4)]),
+        ("01B 03B 08B 11B", [("bright5", 4, 5)]),
+        ("01B 03B 08B 11B 12B", []),
+    ],
+)
+def test_d_1_a_set_is_near_that_lacks_one_card(captured: str, near: list[tuple[str, int, int]]) -> None:
+    assert near == [(each.name, each.have, each.need) for each in near_sets(cards(captured))]
+
+
+def test_e_3_how_many_points_one_lacks_to_be_asked_counts_from_the_own_go() -> None:
+    round = at_go_stop(go=[0, 1], last_go_score=[0, 9], go_order=[1])
+
+    assert [0, 10] == [prospect.missing for prospect in seen(round).prospects]
+
+
+@pytest.mark.parametrize(
+    ("captured", "hand", "close"),
+    [
+        ("", "03R", False),
+        ("01R 02R", "04R", True),
+        # The viewer alone can have the last card.
+        ("01R 02R", "03R", False),
+        # Six points of seven.
+        ("01R 02R 06R 09R 10R 04R 05R", "03R", True),
+    ],
+)
+def test_e_who_is_a_point_or_a_card_of_a_set_away_is_close(captured: str, hand: str, *, close: bool) -> None:
+    round = position(table="08A", hand=hand, stock="12D", captured=["", captured])
+
+    assert close == seen(round).is_close(1)
+
+
+def test_f_4_the_worst_of_a_go_is_the_dearest_of_the_smallest_losses() -> None:
+    told = seen(at_go_stop(rules=rules("gostop")))
+
+    assert told.worst_of_go == max(told.risk_of_go(1), told.risk_of_go(2))
+
+
+@pytest.mark.parametrize(
+    ("gobak", "taken_over", "freed"),
+    [("off", False, ()), ("double", False, ()), ("double_only", False, (2,)), ("dokbak", True, (2,))],
+)
+def test_f_4_who_pays_nothing_because_another_called_go_is_freed(
+    gobak: str, freed: tuple[int, ...], *, taken_over: bool
+) -> None:
+    after = seen(at_go_stop(rules=rules("gostop", gobak=gobak))).prospects[1].least_after_go
+
+    assert freed == after.freed
+    assert taken_over == (after.taken_over(0) > 0)
+    assert after.taken_over(2) == 0
+    assert after.received == sum(dict(after.payments).values())

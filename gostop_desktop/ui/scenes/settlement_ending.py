@@ -11,6 +11,7 @@ import pygame
 from gostop_desktop.engine.cards import Card, Seat, cards_in
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.match import Match
+from gostop_desktop.engine.outlook import near_sets
 from gostop_desktop.engine.result import Result
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.view import View
@@ -19,15 +20,12 @@ from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.numbers import signed_amount
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.account import ending_words
-from gostop_desktop.ui.table.sets import LEAST_CARDS, PIP_SETS
 from gostop_desktop.ui.table.words import set_name
 from gostop_desktop.ui.text import Align
 
 from .settlement_parts import Column, Face, Stamp, Tone
 
 STAMP = (90, 120)
-NEAR = 2
-"""Cards of a set that somebody has for the set to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ class SeatEnd:
     seat: Seat
     why: str
     near: str
-    """The sets that it had most of; empty where it had none."""
+    """The sets that it lacked one card of; empty where there are none."""
     change: int
     cards: tuple[Card, ...]
 
@@ -78,16 +76,9 @@ def _why(outcome: Outcome, rules: Rules, seat: Seat) -> str:
 
 
 def _near(outcome: Outcome, seat: Seat) -> str:
-    """Return the sets of which the seat had all but a card or more than most."""
-    mine = outcome.view.captured[seat]
-    parts = []
-    for sets in PIP_SETS.values():
-        for name, cards in sets:
-            have = (cards & mine).bit_count()
-            if have >= NEAR and (have < LEAST_CARDS or name == "brights"):
-                count = LEAST_CARDS if name == "brights" and have < LEAST_CARDS else cards.bit_count()
-                parts.append(_("{set} {have} of {need}", set=set_name(name), have=have, need=count))
-    return dotted(parts)
+    """Return the sets of which the seat had all cards but one."""
+    near = near_sets(outcome.view.captured[seat])
+    return dotted(_("{set} {have} of {need}", set=set_name(each.name), have=each.have, need=each.need) for each in near)
 
 
 def add_ending(

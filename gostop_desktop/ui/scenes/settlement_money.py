@@ -30,7 +30,7 @@ def money_of(outcome: Outcome, told: Account, setup: MatchSetup) -> Money:
 
 def _row(outcome: Outcome, told: Account, setup: MatchSetup, seat: Seat, limit: Line | None) -> MoneyRow:
     owed = dict(zip(told.payers, told.owed, strict=True))
-    points = owed.get(seat, _received(outcome, told))
+    points = owed.get(seat, outcome.result.received)
     paid = outcome.before.balances_with(outcome.result.instant)
     # What was paid at once is told apart: the account begins after it.
     before, after = paid[seat], outcome.after.balances[seat]
@@ -45,11 +45,4 @@ def _row(outcome: Outcome, told: Account, setup: MatchSetup, seat: Seat, limit: 
         amount(after),
         tone,
         reckoned,
-    )
-
-
-def _received(outcome: Outcome, told: Account) -> int:
-    """Return the points that came to the winner at the end of the round."""
-    return sum(
-        points for payer, receiver, points in outcome.result.transfers if receiver == told.winner and payer != receiver
     )

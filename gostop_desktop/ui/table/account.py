@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month_of
@@ -272,7 +272,7 @@ def factor_names(result: Result, payer: Seat) -> list[str]:
     """Return the factors that make a payer owe more, each with its number."""
     names = []
     for line in result.lines:
-        if line.factor in {None, 1} or line.seat not in (None, payer):
+        if line.factor in {None, 0, 1} or line.seat not in (None, payer):
             continue
         known = {**_WINNER, **BAKS}
         word = pgettext(*BAKS[line.name]) if line.part != "winner" else pgettext(*known[line.name])
@@ -281,21 +281,35 @@ def factor_names(result: Result, payer: Seat) -> list[str]:
 
 
 def formula(result: Result, payer: Seat, points: int) -> str:
-    """Return how a payment is reckoned: (15 + 1 Go) ×2 ×2 = 64."""
+    """Return how a payment is reckoned: (15 + 1 Go) ×2 ×2 = 64; nothing where there is nothing to reckon."""
     go = next((line.points or 0 for line in result.lines if line.part == "go"), 0)
-    extra = (result.base or 0) - points - go
+    extra = next((line.points or 0 for line in result.lines if line.part == "bonus"), 0)
     parts = [str(points)]
     if extra:
         parts.append(str(extra))
     if go:
         parts.append(isolated(ngettext("{n} Go", "{n} Gos", go)))
-    head = " + ".join(parts)
-    factors = [
-        f"×{line.factor}" for line in result.lines if line.factor not in {None, 1} and line.seat in (None, payer)
-    ]
-    if len(parts) > 1 and factors:
-        head = f"({head})"
-    owed = dict(result.payments)[payer]
-    if len(parts) == 1 and not factors:
+    told = " + ".join(parts)
+    share, liable = _factors_of(result, payer, {"winner", "payer"}), _factors_of(result, payer, {"liability"})
+    taken_over = result.taken_over(payer)
+    if len(parts) == 1 and not share and not liable and not taken_over:
         return ""
-    return left_to_right(" ".join([head, *factors, f"= {owed}"]))
+    if len(parts) > 1 and (share or (liable and not taken_over)):
+        told = f"({told})"
+    told = " ".join([told, *share])
+    if taken_over:
+        told = f"{told} + {taken_over}"
+        told = f"({told})" if liable else told
+    owed = dict(result.payments)[payer]
+    before = next((line.have for line in result.lines if line.part == "limit" and line.seat == payer), owed)
+    told = left_to_right(" ".join([told, *liable, f"= {before}"]))
+    return told if before == owed else _("{formula}, at most {most}", formula=told, most=owed)
+
+
+def _factors_of(result: Result, payer: Seat, parts: Container[str]) -> list[str]:
+    """Return what multiplies a payment by these parts of the account."""
+    return [
+        f"×{line.factor}"
+        for line in result.lines
+        if line.part in parts and line.factor not in {None, 1} and line.seat in (None, payer)
+    ]

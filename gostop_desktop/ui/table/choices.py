@@ -9,6 +9,7 @@ from gostop_desktop.engine import actions
 from gostop_desktop.engine.actions import Action
 from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
+from gostop_desktop.engine.factors import shake_factor
 from gostop_desktop.engine.house import bombing, shown_with
 from gostop_desktop.engine.state import Phase
 from gostop_desktop.engine.view import View
@@ -157,7 +158,7 @@ def _way(view: View, action: Action, plain: str) -> Option:
         case actions.Play(shake=True):
             shaken = len(view.shaken[view.seat])
             lines = (
-                *_win_counts(rules.shake_multiplier),
+                *_win_counts(shake_factor(rules, 1)),
                 _("Everybody will know these three cards"),
                 *((ngettext("Shaken so far: {n}", "Shaken so far: {n}", shaken),) if shaken else ()),
             )
@@ -192,8 +193,8 @@ def _bombed(view: View, month: Month, junk: int) -> str:
 
 
 def _win_counts(factor: int) -> tuple[str, ...]:
-    """Return what a win counts more, where the rules let it."""
-    return (_("A win counts ×{factor}", factor=factor),) if factor > 1 else ()
+    """Return what a win counts more, or that the rules let it count no more."""
+    return (_("A win counts ×{factor}", factor=factor) if factor > 1 else _("Multiplies nothing under these rules"),)
 
 
 def target_lines(view: View, names: Sequence[str], card: Card, target: Card) -> tuple[list[str], list[str]]:

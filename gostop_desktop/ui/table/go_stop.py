@@ -71,20 +71,18 @@ def go_stop_facts(view: View, people: Sequence[Person], *, points_only: bool) ->
 def warnings_of(view: View, people: Sequence[Person]) -> tuple[str, ...]:
     """Return who is one card of a set or one point from winning, a sentence each; nothing where a Go risks little."""
     told = outlook(view)
-    said = []
-    for seat in _others(view):
-        prospect = told.prospects[seat]
-        lacking = [_one_card_from(short) for short in told.one_short if short.seat == seat and _may_come(short)]
-        if lacking or prospect.score >= prospect.need - 1:
-            name = people[seat].name
-            standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
-            said.append(listed([standing, *lacking]))
-    return tuple(said)
+    close = [seat for seat in _others(view) if told.is_close(seat)]
+    return tuple(listed([_standing(told, seat, people), *_lacking(told, seat)]) for seat in close)
 
 
-def _may_come(short: OneShort) -> bool:
-    """Return whether the missing card can still be had, for all the viewer knows."""
-    return bool(short.on_table or short.unseen)
+def _standing(told: Outlook, seat: Seat, people: Sequence[Person]) -> str:
+    prospect = told.prospects[seat]
+    return _("{name} has {points} of {target}", name=people[seat].name, points=prospect.score, target=prospect.need)
+
+
+def _lacking(told: Outlook, seat: Seat) -> list[str]:
+    """Return what a seat may complete with one card."""
+    return [_one_card_from(short) for short in told.may_complete(seat)]
 
 
 def _one_card_from(short: OneShort) -> str:
@@ -128,10 +126,8 @@ def _slab(
     points_only: bool,
     prospect: Prospect | None = None,
 ) -> SlabFacts:
-    owed = dict(result.payments)
-    total = sum(owed.values())
-    points = ngettext("{n} point", "{n} points", total)
-    amount = points if points_only else grouped(total * view.rules.point_value)
+    points = ngettext("{n} point", "{n} points", result.received)
+    amount = points if points_only else grouped(result.received * view.rules.point_value)
     reckoned, source = _reckoned(view, result, people, score), _factors(result, people)
     if prospect is not None:
         source = _next_go(view, prospect)
@@ -141,7 +137,7 @@ def _slab(
 def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) -> str:
     """Return how the payments are reckoned: once where they are the same for all, else payer by payer."""
     owed = dict(result.payments)
-    told = {payer: formula(result, payer, score) for payer in owed}
+    told = {payer: "" if payer in result.freed else formula(result, payer, score) for payer in owed}
     if len(set(told.values())) == 1 and len(set(owed.values())) == 1:
         words = next(iter(told.values())) or _added(view, score)
         return words if len(owed) == 1 else _("{formula}, from each", formula=words)
@@ -151,13 +147,19 @@ def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) 
 
 
 def _factors(result: Result, people: Sequence[Person]) -> str:
-    """Return what multiplies the payments by name, with the payer where it hits one of them only."""
+    """Return what multiplies the payments by name, with the payer where it hits one of them only; who pays for whom."""
     named = {payer: factor_names(result, payer) for payer, _points in result.payments}
     words = []
     for name in dict.fromkeys(name for names in named.values() for name in names):
         payers = [payer for payer, names in named.items() if name in names]
         only = "" if len(payers) == len(named) else people[payers[0]].name
         words.append(_("{factor} ({name} only)", factor=name, name=only) if only else name)
+    freed = listed(people[seat].name for seat in result.freed)
+    words += [
+        _("{name} pays for {names} too", name=people[payer].name, names=freed)
+        for payer in named
+        if result.taken_over(payer)
+    ]
     return dotted(words) or pgettext("go or stop", "Nothing multiplies it.")
 
 
@@ -190,35 +192,34 @@ def _next_go(view: View, prospect: Prospect) -> str:
     return words
 
 
-def _freed(view: View, prospect: Prospect, people: Sequence[Person]) -> list[str]:
-    """Return for whom the viewer pays besides itself if that seat wins: who calls Go pays for all (RULES F.4)."""
-    lines = prospect.least_after_go.lines
-    if not any(line.part == "liability" and line.seat == view.seat and line.points for line in lines):
+def _freed(view: View, result: Result, people: Sequence[Person]) -> list[str]:
+    """Return who pays nothing because the viewer has said Go, and whether the viewer pays for them (RULES F.4)."""
+    if not result.freed:
         return []
-    others = listed(people[seat].name for seat in _others(view) if seat != prospect.seat)
-    return [_("Go bak: you pay for {names} too", names=others)]
+    names = listed(people[seat].name for seat in result.freed)
+    if result.taken_over(view.seat):
+        return [_("Go bak: you pay for {names} too", names=names)]
+    return [ngettext("{names} pays nothing", "{names} pay nothing", len(result.freed), names=names)]
 
 
 def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: bool) -> RiskFacts:
     """Return how near the opponents are, what their win would cost, and what is left of the round."""
     lines: list[tuple[str, ...]] = []
-    worst = 0
     others = _others(view)
     for seat in others:
-        prospect, loss = told.prospects[seat], told.risk_of_go(seat)
-        name = people[seat].name
-        standing = _("{name} has {points} of {target}", name=name, points=prospect.score, target=prospect.need)
-        lacking = [_one_card_from(short) for short in told.one_short if short.seat == seat and _may_come(short)][:1]
-        points = ngettext("{n} point", "{n} points", loss)
-        factors = dotted([*factor_names(prospect.least_after_go, view.seat), *_freed(view, prospect, people)])
+        prospect, name = told.prospects[seat], people[seat].name
+        standing, lacking = _standing(told, seat, people), _lacking(told, seat)
+        points = ngettext("{n} point", "{n} points", told.risk_of_go(seat))
+        after_go = prospect.least_after_go
+        factors = dotted([*factor_names(after_go, view.seat), *_freed(view, after_go, people)])
         reckoned = _("{points} ({factors})", points=points, factors=factors) if factors else points
         cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
         short_cost = _("a win costs you {points}", points=points)
         if len(others) == 1:
-            lines += [(listed([standing, *lacking]), standing), (cost,)]
+            lines += [(listed([standing, *lacking]), listed([standing, *lacking[:1]]), standing), (cost,)]
         else:
-            lines.append((dotted([standing, *lacking, cost]), dotted([standing, cost]), dotted([standing, short_cost])))
-        worst = max(worst, loss)
+            ways = ([standing, *lacking, cost], [standing, cost], [standing, short_cost])
+            lines.append(tuple(dotted(way) for way in ways))
     turns = dotted(
         _("{name} {have}", name=people[seat].name, have=told.prospects[seat].turns_left)
         for seat in (view.seat, *others)
@@ -226,5 +227,6 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
     rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
     safe = [pgettext(*BAKS[bak.kind]) for bak in told.baks[view.seat] if bak.need and not bak.missing]
     left = (dotted([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
+    worst = told.worst_of_go
     loss_words = signed(-worst * (1 if points_only else view.rules.point_value)) if worst else ""
     return RiskFacts(pgettext("go or stop", "Risk"), (*lines, left), loss_words)

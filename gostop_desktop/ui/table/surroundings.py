@@ -215,7 +215,7 @@ class Surroundings:
 
     def _bar_facts(self) -> BarFacts:
         session, setup = self._session, self._session.setup
-        carry = session.before.carry
+        carry = carry_multiplier(setup.rules, session.before.carry)
         committed = session.committed
         stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
         fingerprint = f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else ""
@@ -223,7 +223,7 @@ class Surroundings:
             round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
             rules=_("Practice") if setup.is_practice else rules_called(setup.rules, setup.preset),
             stake="" if setup.points_only else stake,
-            carry=_("Nagari ×{factor}", factor=carry_multiplier(setup.rules, carry)) if carry else "",
+            carry=_("Nagari ×{factor}", factor=carry) if carry > 1 else "",
             fingerprint=_("This round cannot be saved") if session.problem else fingerprint,
             speed=pgettext(*SPEED_NAMES[self._top.speed_name]),
         )

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from gostop_desktop.engine.actions import Bomb, Play
 from gostop_desktop.engine.cards import BRIGHTS, FIRST_BONUS, MATES, Card, CardSet, Month, cards_in, month_of
+from gostop_desktop.engine.factors import shake_factor
 from gostop_desktop.engine.outlook import stack_steal
 from gostop_desktop.engine.view import View
 from gostop_desktop.i18n import _, ngettext
@@ -81,7 +82,12 @@ def _lines(view: View, card: Card) -> list[str]:
         held = (view.hand & MATES[card]).bit_count()
         lines.append(_("Bomb: {n} at once take {cards}, and junk", n=held, cards=names))
     elif any(isinstance(way, Play) and way.shake for way in ways):
-        lines.append(_("Can be shaken first: a win counts ×{factor}", factor=view.rules.shake_multiplier))
+        factor = shake_factor(view.rules, 1)
+        lines.append(
+            _("Can be shaken first: a win counts ×{factor}", factor=factor)
+            if factor > 1
+            else _("Can be shaken first, which multiplies nothing under these rules")
+        )
     return lines
 
 

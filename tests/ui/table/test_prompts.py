@@ -195,7 +195,8 @@ def test_a_pair_bomb_tells_its_own_flips_junk_and_factor() -> None:
     question = question_of_card(seen, CARD_OF["11B"])
 
     assert question is not None
-    assert ["Takes all of November", "1 free flip later"] == [plain(line) for line in question.options[0].lines]
+    lines = [plain(line) for line in question.options[0].lines]
+    assert ["Takes all of November", "1 free flip later", "Multiplies nothing under these rules"] == lines
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,8 @@ from gostop_desktop.ui.text.shape import runs_in_order
 
 BLACK = pygame.Color(0, 0, 0)
 SIZE = 34
+FAINT = 60
+"""Less of the ink than this is the soft edge of a letter."""
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +126,31 @@ def test_isolates_leave_no_trace(text: TextLayer) -> None:
 
 
 def test_times_is_narrower_than_in_the_font(text: TextLayer) -> None:
-    assert text.width("×2", 100) - text.width("2", 100) == 66
+    assert text.width("×2", 100) - text.width("2", 100) == 78
+
+
+def gaps(picture: pygame.Surface) -> list[int]:
+    """Return how many columns are empty between what is drawn, from left to right."""
+    drawn = [
+        x
+        for x in range(picture.get_width())
+        if any(picture.get_at((x, y)).a > FAINT for y in range(picture.get_height()))
+    ]
+    return [after - before - 1 for before, after in pairwise(drawn) if after - before > 1]
+
+
+@pytest.mark.parametrize("size", [14, 15, 16, 17, 20, 22, 30, 45, 68])
+def test_a_space_before_times_is_seen_as_one_and_the_number_stands_close_to_it(text: TextLayer, size: int) -> None:
+    before, after = gaps(text.line("1 ×1", size, BLACK))
+    (between_numbers,) = gaps(text.line("1 1", size, BLACK))
+
+    assert before >= between_numbers
+    assert before >= 2 * after
+
+
+@pytest.mark.parametrize("size", [14, 15, 16, 17, 20, 22, 30, 45, 68])
+def test_times_touches_neither_number_beside_it(text: TextLayer, size: int) -> None:
+    assert 2 == len(gaps(text.line("1×1", size, BLACK)))
 
 
 def test_digits_are_as_wide_as_one_another(text: TextLayer) -> None:

@@ -294,7 +294,7 @@ def _tags(facts: SeatFacts, *, tells_hand: bool) -> list[_Tag]:
     if facts.shaken or facts.bombs:
         tags.append(_told_tag(facts))
     if tells_hand and facts.hand is not None:
-        short = f"{facts.hand} + {facts.free}" if facts.free else str(facts.hand)
+        short = f"{facts.hand}+{facts.free}" if facts.free else str(facts.hand)
         held = pgettext("cards in a hand", "Hand {n}", n=facts.hand)
         tags.append(_Tag((hand_words(facts, held), hand_words(facts, str(facts.hand)), short), "text2"))
     if facts.is_dealer and language() != "ko":
