@@ -23,6 +23,7 @@ SIZES = (
     (62, 0.33),
     (56, 0.33),
     (50, 0.33),
+    (44, 0.33),
     (62, 0.0),
     (56, 0.0),
     (50, 0.0),
@@ -31,7 +32,7 @@ SIZES = (
 LEAST_SHOWN = 0.33
 """How much of a card tells which it is."""
 SMALL = 3
-PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (SMALL, 1))
+PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (5, 3), (7, 2), (10, 2), (SMALL, 1))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
 BETWEEN = 20
 HANDS = ((50, 0.6), (44, 0.6), (44, 0.45), (38, 0.45), (38, 0.33), (32, 0.33))

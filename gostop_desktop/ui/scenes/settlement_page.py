@@ -22,11 +22,12 @@ from gostop_desktop.ui.widgets import Button
 
 from .settlement_buttons import laid_out
 from .settlement_cloth import Cloth
+from .settlement_density import CROWDED, ROOMY, USUAL, Density
 from .settlement_ending import add_ending
 from .settlement_links import Link, promise_of, size_of
 from .settlement_money import money_of
 from .settlement_parts import Column, Tone
-from .settlement_sheet import CLOSE_ROW, ROWS, AccountSheet, Told
+from .settlement_sheet import AccountSheet, Told
 from .settlement_shown import Shown
 
 SHEET = 776
@@ -101,11 +102,11 @@ class _Page:
         u = self.desk.u
         wanted = self.shown.buttons
         top = laid_out(self.desk, wanted, self.left, self.right)[1]
-        width, row = self._beside(top - u(12) - self.top - 2 * u(8))
+        width, density = self._beside(top - u(12) - self.top - 2 * u(8))
         start = self.right - width if width else self.left
         buttons, top = laid_out(self.desk, wanted, start, self.right)
         sheet = pygame.Rect(start, self.top, self.right - start, top - u(12) - self.top)
-        sides = [self._sheet(sheet, is_alone=not width, row=row)]
+        sides = [self._sheet(sheet, is_alone=not width, density=density)]
         if width:
             room = pygame.Rect(self.left, self.top, start - self.between - self.left, self.height - self.top - u(10))
             is_higher = sides[0].height > sides[0].viewport.height
@@ -116,8 +117,8 @@ class _Page:
             sides.append(Side(viewport, column, on_paper=False))
         return Page(sheet, tuple(sides), buttons)
 
-    def _beside(self, height: int) -> tuple[int, int]:
-        """Return the width of a sheet with the cards beside it, and the height of its rows in units.
+    def _beside(self, height: int) -> tuple[int, Density]:
+        """Return the width of a sheet with the cards beside it, and how close its rows stand.
 
         It is wider than usual, or its rows stand closer, where the account would not fit its height otherwise; where it
         has room to spare they stand farther apart. The width is 0 where the text leaves no room for cards beside it.
@@ -128,16 +129,16 @@ class _Page:
         usual = round(u(SHEET) * self.desk.measure.text)
         widths = [*dict.fromkeys(min(most, usual + u(step)) for step in (0, *WIDER))]
         roomy = [width for width in widths if width >= u(SHEET) and self._is_roomy(width)]
-        ways = [(width, row) for row in (ROWS[-1], CLOSE_ROW) for width in roomy]
+        ways = [(width, density) for density in (USUAL, *CROWDED) for width in roomy]
         # To know a height everything is laid out: only what is asked for, and once.
         height_of = cache(self._sheet_height)
         # Where it can be, no note takes two lines.
-        least = min((height_of(*way) for way in ways if way[1] == ROWS[-1]), default=0)
+        least = min((height_of(*way) for way in ways if way[1] is USUAL), default=0)
         found = next((way for way in ways if height_of(*way) <= min(height, least)), None)
-        width, row = found or min(ways, key=lambda way: height_of(*way), default=(0, ROWS[-1]))
-        if not width or row == CLOSE_ROW or height_of(width, row) > height:
-            return width, row
-        return width, next(row for row in ROWS if row == ROWS[-1] or height_of(width, row) <= height)
+        width, density = found or min(ways, key=lambda way: height_of(*way), default=(0, USUAL))
+        if not width or density is not USUAL or height_of(width, density) > height:
+            return width, density
+        return width, next(way for way in (*ROOMY, USUAL) if way is USUAL or height_of(width, way) <= height)
 
     def _is_roomy(self, width: int) -> bool:
         if self.account is None:
@@ -145,8 +146,8 @@ class _Page:
         column = Column(self.desk, 0, 0, width - 2 * self.desk.u(INSET))
         return AccountSheet(column, self._told(self.account), has_details=False).is_roomy
 
-    def _sheet_height(self, width: int, row: int) -> int:
-        return self._sheet(pygame.Rect(0, 0, width, self.height), is_alone=False, row=row).height
+    def _sheet_height(self, width: int, density: Density) -> int:
+        return self._sheet(pygame.Rect(0, 0, width, self.height), is_alone=False, density=density).height
 
     def _told(self, told: Account) -> Told:
         money = money_of(self.outcome, told, self.setup)
@@ -154,7 +155,7 @@ class _Page:
 
     # The sheet.
 
-    def _sheet(self, sheet: pygame.Rect, *, is_alone: bool, row: int) -> Side:
+    def _sheet(self, sheet: pygame.Rect, *, is_alone: bool, density: Density) -> Side:
         u = self.desk.u
         self._links = []
         viewport = sheet.inflate(-2 * u(8), -2 * u(8))
@@ -171,7 +172,7 @@ class _Page:
             bottom = viewport.bottom if not is_alone else column.y
             add_ending(column, self.outcome, self.setup.rules, self.people, bottom, has_chips=has_chips)
         else:
-            AccountSheet(column, self._told(self.account), has_details=is_alone, row=row).fill()
+            AccountSheet(column, self._told(self.account), has_details=is_alone, density=density).fill()
             self._new_chips(column)
         if is_alone:
             column.y += u(12)

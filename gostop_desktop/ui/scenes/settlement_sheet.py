@@ -15,13 +15,11 @@ from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.account import Account, FactorRow, Row
 from gostop_desktop.ui.text import Align
 
+from .settlement_density import USUAL, Density, add_folded
 from .settlement_detail import add_detail
 from .settlement_parts import Column, Face, Spot, Stamp, Tone
 from .settlement_payment import GAP, WAYS, Columns, Money, Payment, Way, arrow
 
-ROWS = (34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24)
-"""Heights of a row in units: the few of a small account stand farther apart, as far as the sheet reaches."""
-CLOSE_ROW = 22
 PITCH = 140
 """Units between the right edges of the columns at least."""
 STAMP, MANY_STAMP = 72, 46
@@ -51,15 +49,17 @@ class Told:
 class AccountSheet:
     """Fills a column with the account."""
 
-    def __init__(self, column: Column, told: Told, *, has_details: bool, row: int = ROWS[-1]) -> None:
-        """Take how high a row is at least, in units."""
+    def __init__(self, column: Column, told: Told, *, has_details: bool, density: Density = USUAL) -> None:
+        """Take how close everything is to stand."""
         self.column = column
         self.told = told
         self.has_details = has_details
         """Whether a chosen row tells its cards and rule here."""
-        self.row = column.u(row)
-        self.air = column.u(2 if row == CLOSE_ROW else 8 + 2 * (row - ROWS[-1]))
+        self.density = density
+        self.air = column.u(density.air)
         """What there is between two sections."""
+        self.factors, self.folded = density.folded(told.account.factors)
+        """The rows of factors with a number for each payer, and those that are told without."""
         self.desk: Desk = column.desk
         self.names = max(self._wide_rows(), column.u(80)) + column.u(16)
         # Stamps are as large as they may be, but no column goes for them.
@@ -142,7 +142,7 @@ class AccountSheet:
 
     def _is_stamped(self, index: int) -> bool:
         """Return whether a stamp of the first payer may stand beside a row: at its own, or at one close to it."""
-        near = self.told.account.factors[max(0, index - REACH) : index + REACH + 1]
+        near = self.factors[max(0, index - REACH) : index + REACH + 1]
         return any(row.stamps[0] is not None for row in near if row.stamps)
 
     def _has_stamps(self) -> bool:
@@ -150,7 +150,7 @@ class AccountSheet:
 
     def _may_have_large_stamps(self) -> bool:
         """Return whether no payer has more stamps than there are lanes, and the rows are high enough for them."""
-        return self._most_stamps() <= LANES < len(self.told.account.factors)
+        return self._most_stamps() <= LANES < len(self.factors)
 
     def _stamp_height(self) -> int:
         is_large = self._has_large_stamps
@@ -167,7 +167,7 @@ class AccountSheet:
         return max((sum(stamp is not None for stamp in stamps) for stamps in columns), default=0)
 
     def _row_height(self) -> int:
-        return max(self.row, self.column.line(17))
+        return self.density.row_height(self.column)
 
     # Sections.
 
@@ -192,7 +192,7 @@ class AccountSheet:
     def _factors(self) -> None:
         column, account = self.column, self.told.account
         column.y += self.air
-        top, height = column.y, max(column.line(17), column.u(28), self.row)
+        top, height = column.y, max(column.line(17), column.u(28), self._row_height())
         for seat, edge in zip((*account.payers, account.winner), self.edges, strict=False):
             self._column_head(seat, edge, top, height)
         column.put(_("Factors"), column.x, top, self.edges[0] - self.pitch - column.x, 17, Tone.HEAD, height=height)
@@ -200,7 +200,7 @@ class AccountSheet:
         column.rule(column.x, column.width)
         column.y += column.u(5)
         start, tops = column.y, []
-        for index, row in enumerate(account.factors):
+        for index, row in enumerate(self.factors):
             tops.append(column.y)
             tone = Tone.PLAIN if row.applies else Tone.GREY
             left = self._before_numbers(has_stamps=self._is_stamped(index)) - column.x
@@ -213,8 +213,10 @@ class AccountSheet:
         column.put(_("All factors"), column.x, column.y, self.left, 17, Tone.PLAIN, height=height)
         for total, edge in zip(account.totals, self.edges, strict=False):
             self.columns.cell(column, f"×{total}", edge, column.y, 17, Tone.PLAIN, height)
-        column.y += height + max(column.u(8), self.air)
-        self._stamps(account.factors, tops, (start, end))
+        column.y += height
+        add_folded(column, self.folded, height)
+        column.y += max(column.u(self.density.gap), self.air)
+        self._stamps(self.factors, tops, (start, end))
 
     def _column_head(self, seat: Seat, edge: int, top: int, height: int) -> None:
         column, person = self.column, self.told.people[seat]

@@ -7,8 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from gostop_desktop.engine.actions import GO, STOP
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.round import Round
+from gostop_desktop.engine.rules import Rules
 from gostop_desktop.engine.view import view
 from gostop_desktop.storage.records import Autosave, History
 from gostop_desktop.ui.desk import Desk
@@ -29,6 +32,8 @@ QUAD = {2: 59, 3: 172}
 ONE_STAMP = 6
 """A round for three in which one payer has one bak."""
 BILLIONS = 1_234_567_890_123
+BOLDNESS = 0.85
+"""How often who is bold says Go."""
 
 
 def account_scene(  # noqa: PLR0913  # what an account can be about, each by name
@@ -37,29 +42,41 @@ def account_scene(  # noqa: PLR0913  # what an account can be about, each by nam
     players: int,
     seed: int,
     *,
+    preset: str | None = None,
     chips: int = 100_000,
     stake: int = 100,
     most_points: int | None = None,
     points_only: bool = False,
+    carry: int = 0,
+    is_bold: bool = False,
     aside: Callable[[Command], bool] = not_for_us,
 ) -> SettlementScene:
-    """Return the account of a round played at random from a seed."""
-    setup = default_setup("matgo" if players == 2 else "gostop")
+    """Return the account of a round played at random from a seed; who is bold says Go nearly always."""
+    setup = default_setup(preset or ("matgo" if players == 2 else "gostop"), players)
     rules = replace(setup.rules, point_value=stake, max_points=most_points)
     setup = replace(setup, rules=rules, chips=chips, seed="s", points_only=points_only)
-    rng = Random(seed)
-    round, _ = deal(setup.rules, deck_v1(setup.rules, secret_of("s", seed)))
-    while legal := round.legal_actions():
-        round.apply(rng.choice(legal))
+    round = played(rules, seed, carry=carry, is_bold=is_bold)
     assert round.result is not None
     session = Session(setup, Autosave(folder / "a.gostop"), History(folder / "h"))
     session.draw_first_dealer(12)
     session.commit()
     session.deal("")
     session.result = round.result
-    before = session.before
+    before = replace(session.before, carry=carry)
     outcome = Outcome(view(round, 0), round.result, before, before.after(round.result), "exhausted")
     return SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing, aside=aside)
+
+
+def played(rules: Rules, seed: int, *, carry: int = 0, is_bold: bool = False) -> Round:
+    """Return a round that was played at random to its end."""
+    rng = Random(seed)
+    round, _ = deal(rules, deck_v1(rules, secret_of("s", seed)), carry=carry)
+    while legal := round.legal_actions():
+        if is_bold and GO in legal:
+            round.apply(GO if rng.random() < BOLDNESS else STOP)
+        else:
+            round.apply(rng.choice(legal))
+    return round
 
 
 def _nothing() -> None:

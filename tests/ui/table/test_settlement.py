@@ -70,7 +70,7 @@ def test_many_groups_share_lines_and_keep_their_order() -> None:
 
     assert [["bright", "hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[0]
     assert [["bright", "hongdan", "chodan"], ["ribbon"], ["junk"]] == packed[1]
-    assert [["bright"], ["hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[3]
+    assert [["bright"], ["hongdan"], ["chodan"], ["ribbon"], ["junk"]] == packed[-1]
     assert all({name for line in lines for name in line} == {row.name for row in rows} for lines in packed)
 
 
