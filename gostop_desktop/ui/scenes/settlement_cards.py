@@ -105,7 +105,7 @@ class _Packed:
     def line_height(self, column: Column, line: Sequence[PointRow]) -> int:
         width = self.width(column, line)
         rows = max(len(self.rows(column, row.cards, width)) for row in line)
-        return _head(column) + column.u(2 + 6 + 10) + rows * (card_height(self.card) + column.u(6))
+        return group_head(column) + column.u(2 + 6 + 10) + rows * (card_height(self.card) + column.u(6))
 
     def width(self, column: Column, line: Sequence[PointRow]) -> int:
         """Return how wide each group of a line is: a single small one does not spread over all of it."""
@@ -132,26 +132,34 @@ class _Packed:
         return [cards[start : start + each] for start in range(0, len(cards), each)]
 
 
+def add_group_head(column: Column, row: PointRow, x: int, width: int) -> None:
+    """Put the name and the points of a group over a line, and go below it."""
+    points, head = str(row.points), group_head(column)
+    taken = column.wide(points, 20)
+    column.put(row.name, x, column.y, width - taken - column.u(8), 17, Tone.PLAIN, height=head)
+    column.put(points, x + width - taken, column.y, taken, 20, Tone.COUNT, Align.END, height=head)
+    column.y += head + column.u(2)
+    column.rule(x, width)
+    column.y += column.u(6)
+
+
+def group_head(column: Column) -> int:
+    """Return how high the line of a group's name is."""
+    return max(column.line(20), column.u(26))
+
+
 def _add_line(column: Column, packed: _Packed, line: Sequence[PointRow], lit: Row | None) -> None:
     """Put groups side by side: name and points over each, its cards below."""
-    top, head, each = column.y, _head(column), packed.width(column, line)
+    top, each = column.y, packed.width(column, line)
     for number, row in enumerate(line):
         x = column.x + number * (each + column.u(BETWEEN))
-        points = str(row.points)
-        taken = column.wide(points, 20)
-        column.put(row.name, x, top, each - taken - column.u(8), 17, Tone.PLAIN, height=head)
-        column.put(points, x + each - taken, top, taken, 20, Tone.COUNT, Align.END, height=head)
-        column.y = top + head + column.u(2)
-        column.rule(x, each)
-        y = column.y + column.u(6)
+        column.y = top
+        add_group_head(column, row, x, each)
+        y = column.y
         for cards in packed.rows(column, row.cards, each):
             is_lit = None if lit is None else row == lit
             y += column.cards(cards, (x, y, each), min(packed.card, each), is_lit=is_lit) + column.u(6)
     column.y = top + packed.line_height(column, line)
-
-
-def _head(column: Column) -> int:
-    return max(column.line(20), column.u(26))
 
 
 def _best(column: Column, rows: Sequence[PointRow], room: int) -> _Packed:

@@ -17,8 +17,11 @@ from .settlement_ending import seat_ends
 from .settlement_money import money_of
 from .settlement_parts import Column, Face, Tone
 from .settlement_shown import Shown
+from .settlement_showpiece import add_showpiece, least_height
 
 LARGE_CARD = 62
+EVERYBODY = ((80, 0.6), (70, 0.6), (62, 0.6), (56, 0.6), *HANDS)
+"""Ways to lay what everybody had, the largest first."""
 DETAIL = 110
 """Units for the rule of a chosen row."""
 
@@ -98,13 +101,18 @@ class Cloth:
                     below.rule(column.x, column.width)
                     below.y += self.desk.u(8)
                     add_hand(below, self.shown.people[seat], ends[seat].cards, ends[seat].near, way)
-            if have_room(column, rows, bottom - below.y - self._paid_height(column), least):
+            if self.shown.is_fixed:
+                if sum(least_height(column, row) for row in rows) <= bottom - below.y - self._paid_height(column):
+                    return below
+            elif have_room(column, rows, bottom - below.y - self._paid_height(column), least):
                 return below
         return None
 
     def _paid_height(self, column: Column) -> int:
         """Return how high what was paid at once is below the cards."""
-        return len(self._paid_at_once()) * (column.line(15) + self.desk.u(14))
+        trial = Column(self.desk, column.x, column.y, column.width)
+        self._put_paid(trial)
+        return trial.y - column.y
 
     def _paid_at_once(self) -> list[tuple[str, int]]:
         names = [person.name for person in self.shown.people]
@@ -112,20 +120,35 @@ class Cloth:
 
     def cards(self, column: Column, bottom: int) -> None:
         """Put the winning cards, or what everybody had; below them what had been paid before the end."""
-        told, u = self.account, self.desk.u
+        told = self.account
         if told is None:
             column.head(_("What everybody had"))
-            for end in seat_ends(self.shown.outcome, self.shown.setup.rules):
-                add_hand(column, self.shown.people[end.seat], end.cards)
+            self._everybody(column, bottom)
             return
         below = self._paid_height(column)
         rows = [row for row in told.points if row.cards]
-        if rows:
+        if rows and self.shown.is_fixed:
+            add_showpiece(column, rows[0], bottom - column.y - below, self.shown.lit)
+        elif rows:
             add_groups(column, rows, bottom - column.y - below, self.shown.lit if self.shown.lit in rows else None)
+        self._put_paid(column)
+
+    def _everybody(self, column: Column, bottom: int) -> None:
+        """Put what every seat had, as large as there is room for it."""
+        for way in EVERYBODY:
+            trial = Column(self.desk, column.x, column.y, column.width)
+            for end in seat_ends(self.shown.outcome, self.shown.setup.rules):
+                add_hand(trial, self.shown.people[end.seat], end.cards, way=way)
+            if trial.y <= bottom:
+                break
+        column.take(trial)
+
+    def _put_paid(self, column: Column) -> None:
+        """Put what had been paid before the end."""
+        u, setup = self.desk.u, self.shown.setup
         for words, received in self._paid_at_once():
             column.rule(column.x, column.width)
             column.y += u(6)
-            setup = self.shown.setup
             points = ngettext("{n} point", "{n} points", received)
             change = points if setup.points_only else signed_amount(received * setup.rules.point_value)
             taken = column.wide(change, 17)

@@ -12,6 +12,9 @@ from gostop_desktop.ui.table.account import FactorRow
 
 from .settlement_parts import Column, Spot, Tone
 
+LEAST_ROWS = 2
+"""What a stamp needs to stand in."""
+
 
 class Folds(IntEnum):
     """Which of the factors that did not apply are told two to a line, below the others."""
@@ -45,6 +48,8 @@ class Density(NamedTuple):
     def folded(self, rows: Sequence[FactorRow]) -> tuple[Sequence[FactorRow], Sequence[FactorRow]]:
         """Return the rows that are told with a number for each payer, and those that are told two to a line."""
         folded = [row for row in rows if not row.applies and self._folds(row)]
+        if len(rows) - len(folded) < LEAST_ROWS:
+            folded = folded[:-1]
         return [row for row in rows if row not in folded], folded
 
     def _folds(self, row: FactorRow) -> bool:
@@ -67,15 +72,20 @@ CROWDED = (
 
 
 def add_folded(column: Column, rows: Sequence[FactorRow], height: int) -> None:
-    """Put what did not multiply, and why, two to a line."""
+    """Put what did not multiply, and why, two to a line where all words have room for it."""
     between = column.u(24)
-    width = (column.width - between) // 2
+    half = (column.width - between) // 2
     names = max((column.wide(row.name, 15) for row in rows), default=0) + column.u(12)
-    for index, row in enumerate(rows):
-        x = column.x + (width + between) * (index % 2)
-        column.put(row.name, x, column.y, names, 15, Tone.GREY, height=height)
-        column.put(row.note, x + names, column.y, width - names, 15, Tone.GREY, height=height)
-        box = pygame.Rect(x - column.u(12), column.y, width + column.u(24), height)
-        column.spots.append(Spot(row, box))
-        if index % 2 or index == len(rows) - 1:
-            column.y += height
+    has_room = all(names + column.wide(row.note, 15) <= half for row in rows)
+    beside, width = (2, half) if has_room else (1, column.width)
+    for start in range(0, len(rows), beside):
+        used = height
+        for place, row in enumerate(rows[start : start + beside]):
+            x = column.x + (width + between) * place
+            column.put(row.name, x, column.y, names, 15, Tone.GREY, height=height)
+            if has_room:
+                column.put(row.note, x + names, column.y, width - names, 15, Tone.GREY, height=height)
+            else:
+                used = max(used, column.block(row.note, x + names, column.y, width - names, 15, Tone.GREY))
+            column.spots.append(Spot(row, pygame.Rect(x - column.u(12), column.y, width + column.u(24), used)))
+        column.y += used

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from gostop_desktop.engine.cards import Card, Seat, cards_in
+from gostop_desktop.engine.cards import Card, CardSet, Seat, cards_in
 from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.match import Match
 from gostop_desktop.engine.outlook import near_sets
@@ -20,6 +20,7 @@ from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.numbers import signed_amount
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.account import ending_words
+from gostop_desktop.ui.table.paragraphs import DRAWN, drawn_paragraph
 from gostop_desktop.ui.table.words import set_name
 from gostop_desktop.ui.text import Align
 
@@ -38,6 +39,11 @@ class Outcome:
     after: Match
     reason: str
     """Why nobody won, where nobody did."""
+
+    @property
+    def drawn_section(self) -> str:
+        """The section of the rules about a round that nobody won alone; empty for a deal that does not count."""
+        return DRAWN.get(self.result.kind, ("", ()))[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +66,17 @@ def seat_ends(outcome: Outcome, rules: Rules) -> tuple[SeatEnd, ...]:
             _why(outcome, rules, seat),
             _near(outcome, seat),
             outcome.after.balances[seat] - outcome.before.balances[seat],
-            tuple(cards_in(outcome.view.captured[seat])),
+            tuple(cards_in(_had(outcome, seat))),
         )
         for seat in range(rules.players)
     )
+
+
+def _had(outcome: Outcome, seat: Seat) -> CardSet:
+    """Return what a seat had captured; where four of a month were shown, those of its hand too."""
+    view = outcome.view
+    shown = view.shown[seat] if outcome.result.kind == "quad" else 0
+    return view.captured[seat] | shown
 
 
 def _why(outcome: Outcome, rules: Rules, seat: Seat) -> str:
@@ -83,17 +96,19 @@ def _near(outcome: Outcome, seat: Seat) -> str:
 
 def add_ending(
     column: Column, outcome: Outcome, rules: Rules, people: Sequence[SeatSetup], bottom: int, *, has_chips: bool
-) -> None:
+) -> tuple[int, int] | None:
     """Fill a column: what happened, what follows, and for every seat why it did not win.
 
-    It is written larger where that does not reach beyond the bottom.
+    It is written larger where that does not reach beyond the bottom. Return where the words stand that lead to the
+    rules; None if there are none.
     """
     for sizes in SIZES:
         trial = Column(column.desk, column.x, column.y, column.width)
-        _Ending(trial, outcome, rules, people, sizes, has_chips=has_chips).fill()
+        place = _Ending(trial, outcome, rules, people, sizes, has_chips=has_chips).fill()
         if trial.y <= bottom:
             break
     column.take(trial)
+    return place
 
 
 class _Sizes(NamedTuple):
@@ -106,7 +121,13 @@ class _Sizes(NamedTuple):
     air: int
 
 
-SIZES = (_Sizes(24, 24, 20, 17, 20), _Sizes(20, 20, 17, 15, 12), _Sizes(20, 17, 15, 15, 6))
+SIZES = (
+    _Sizes(24, 24, 20, 17, 20),
+    _Sizes(22, 22, 17, 17, 16),
+    _Sizes(20, 20, 17, 15, 12),
+    _Sizes(20, 20, 17, 15, 9),
+    _Sizes(20, 17, 15, 15, 6),
+)
 
 
 class _Ending:
@@ -129,7 +150,8 @@ class _Ending:
         self.sizes = sizes
         self.has_chips = has_chips
 
-    def fill(self) -> None:
+    def fill(self) -> tuple[int, int] | None:
+        """Fill the column, and return where words may lead to the rules."""
         column, outcome, rules = self.column, self.outcome, self.rules
         factor = carry_multiplier(rules, outcome.after.carry)
         _head, why = ending_words(rules, outcome.result, outcome.reason, factor)
@@ -139,13 +161,22 @@ class _Ending:
         column.parts.append(Stamp(name, pygame.Rect(column.right - width - column.u(8), top, width, height), -4))
         room = column.width - width - column.u(32)
         used = column.block(why, column.x, column.y + column.u(6), room, self.sizes.why, Tone.PLAIN)
-        column.y += max(used + column.u(12), height) + column.u(24)
-        column.head(
-            _("Nobody reached the target") if outcome.result.kind == "nagari" else pgettext("section", "Everybody")
-        )
+        # Beside the stamp there is room for what follows.
+        _section, said = drawn_paragraph(outcome.result.kind, rules)
+        below = column.y + used + column.u(12)
+        for words in said:
+            below += column.block(words, column.x, below, room, 15, Tone.QUIET)
+        place = None
+        if outcome.drawn_section:
+            below += column.u(4)
+            place = column.x, below
+            below += column.line(15) + column.u(6)
+        column.y = max(below, top + height) + column.u(self.sizes.air)
+        column.head(_("Nobody won") if outcome.result.kind == "nagari" else pgettext("section", "Everybody"))
         column.y += column.u(self.sizes.air - SIZES[-1].air)
         for end in seat_ends(outcome, rules):
             self._seat_end(end)
+        return place
 
     def _seat_end(self, end: SeatEnd) -> None:
         column, sizes, person = self.column, self.sizes, self.people[end.seat]

@@ -18,6 +18,7 @@ from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.numbers import amount
 from gostop_desktop.ui.rules_text import rules_called
 from gostop_desktop.ui.table.account import Account, ending_words
+from gostop_desktop.ui.table.paragraphs import paragraph
 from gostop_desktop.ui.widgets import Button
 
 from .settlement_buttons import laid_out
@@ -29,6 +30,7 @@ from .settlement_money import money_of
 from .settlement_parts import Column, Tone
 from .settlement_sheet import AccountSheet, Told
 from .settlement_shown import Shown
+from .settlement_why import Why, rule_link
 
 SHEET = 776
 """Units of width that the sheet has at the size of text that most people read."""
@@ -169,11 +171,17 @@ class _Page:
             self._title(column)
         if self.account is None:
             has_chips = not self.setup.points_only
-            bottom = viewport.bottom if not is_alone else column.y
-            add_ending(column, self.outcome, self.setup.rules, self.people, bottom, has_chips=has_chips)
+            bottom = viewport.bottom - u(6) if not is_alone else column.y
+            place = add_ending(column, self.outcome, self.setup.rules, self.people, bottom, has_chips=has_chips)
+            if place is not None:
+                self._links.append(rule_link(self.desk, place, self.outcome.drawn_section, self.shown.show_rules))
         else:
             AccountSheet(column, self._told(self.account), has_details=is_alone, density=density).fill()
             self._new_chips(column)
+            if self.shown.is_fixed:
+                row = self.account.points[0]
+                why = Why(row.name, row.line.rule, paragraph(row.line, self.setup.rules))
+                self._links.append(why.put(column, self.shown.show_rules))
         if is_alone:
             column.y += u(12)
             self.cloth.cards(column, self.height)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import MatchSetup, SeatSetup
-from gostop_desktop.ui.table.account import Account, Row, account
+from gostop_desktop.ui.table.account import Account, Row, account, months_of
+from gostop_desktop.ui.table.paragraphs import FIXED
 from gostop_desktop.ui.table.session import Session
 
 from .settlement_buttons import Wanted
@@ -39,11 +40,19 @@ class Shown:
         return self.setup.seats
 
     def account(self) -> Account | None:
-        """Return the account, None if nobody won alone; four of a month that won are the cards of their row."""
+        """Return the account, None if nobody won alone; what won at once is the cards of its row."""
         outcome = self.outcome
         told = account(outcome.result, [person.name for person in self.people])
-        if told is None or outcome.result.kind != "quad":
+        if told is None or not self.is_fixed:
             return told
-        quad = tuple(cards_in(outcome.view.shown[told.winner]))
-        points = tuple(row if row.cards or row.line.part == "go" else replace(row, cards=quad) for row in told.points)
+        held = outcome.view.shown[told.winner]
+        if outcome.result.kind == "three_ppuk":
+            held = sum(stack.all_cards for _month, stack in outcome.view.stacks if stack.owner == told.winner)
+        cards = tuple(cards_in(held))
+        points = tuple(replace(row, cards=cards, note=months_of(cards)) for row in told.points)
         return replace(told, points=points)
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether it was won by something that is worth fixed points (RULES F.6)."""
+        return self.outcome.result.winner is not None and self.outcome.result.kind in FIXED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
-from gostop_desktop.engine.cards import RAIN_BRIGHT, Card, Seat, card_set, month_of
+from gostop_desktop.engine.cards import FIRST_BONUS, RAIN_BRIGHT, Card, Seat, card_set, month_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import NP_, _, isolated, left_to_right, ngettext, pgettext
@@ -147,7 +147,12 @@ def _point_note(line: Line) -> str:
         return _("+1 for every call")
     if line.name in _COUNTED and line.need is not None:
         return ngettext("1 point from {n} card on", "1 point from {n} cards on", line.need)
-    months = dict.fromkeys(month_of(card) for card in line.cards if card < 48)
+    return months_of(line.cards)
+
+
+def months_of(cards: Sequence[Card]) -> str:
+    """Return the months of cards."""
+    months = dict.fromkeys(month_of(card) for card in cards if card < FIRST_BONUS)
     return listed(month_name(month) for month in months)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gostop_desktop.engine.cards import RAIN_BRIGHT, card_set
-from gostop_desktop.engine.result import Line
+from gostop_desktop.engine.result import Line, ResultKind
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import N_, _
 from gostop_desktop.ui.rules_text import rule_in_force, sentence
@@ -17,8 +17,8 @@ OPTIONS_OF: Mapping[str, Sequence[str]] = {
     "chodan": ("dan_points",),
     "event_bonus": ("event_bonus_mode",),
     "go": ("go_points",),
-    "quad": ("hand_quad_points",),
-    "three_ppuk": ("three_ppuk_points",),
+    "quad": ("hand_quad", "hand_quad_points", "fixed_win_carry"),
+    "three_ppuk": ("three_ppuk_win", "three_ppuk_points", "fixed_win_carry"),
     "go_multiplier": ("go_multiplier",),
     "shake": ("shake_multiplier",),
     "bomb": ("bomb_multiplier",),
@@ -38,6 +38,14 @@ ALWAYS: Mapping[str, str] = {
     "junk": N_("Ten junk are worth 1 point, and every further one 1 more."),
 }
 """What is the same by every set of rules."""
+NOTHING_ELSE = N_("No Go, shake, bomb or penalty multiplies it.")
+"""What is the same by every set of rules for a win that is worth fixed points (RULES F.6)."""
+FIXED = frozenset({"quad", "three_ppuk"})
+DRAWN: Mapping[ResultKind, tuple[str, Sequence[str]]] = {
+    "nagari": ("F.7", ("nagari_stack", "nagari_cap", "next_dealer")),
+    "quad": ("B.6", ("hand_quad", "hand_quad_clash", "fixed_win_carry")),
+}
+"""The section and the options that tell what follows from a round that nobody won alone."""
 
 ALL_BRIGHTS = 5
 
@@ -55,5 +63,13 @@ def paragraph(line: Line, rules: Rules) -> list[str]:
     """Return what the rules in force say of a line, a sentence each."""
     if line.name in ALWAYS:
         return [_(ALWAYS[line.name])]
-    said = (sentence(option, rules) or rule_in_force(option, rules) for option in options_of(line))
+    said = [sentence(option, rules) or rule_in_force(option, rules) for option in options_of(line)]
+    if line.part == "points" and line.name in FIXED:
+        said.append(_(NOTHING_ELSE))
     return list(dict.fromkeys(said))
+
+
+def drawn_paragraph(kind: ResultKind, rules: Rules) -> tuple[str, list[str]]:
+    """Return the section and the sentences about a round that nobody won alone; none where there is nothing to say."""
+    section, options = DRAWN.get(kind, ("", ()))
+    return section, [said for option in options if (said := sentence(option, rules))]

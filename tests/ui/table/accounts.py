@@ -31,6 +31,19 @@ FEW_ROWS = {2: 4, 3: 4}
 QUAD = {2: 59, 3: 172}
 ONE_STAMP = 6
 """A round for three in which one payer has one bak."""
+THREE_PPUKS = {2: 436, 3: 1300}
+CROWDED = {
+    ("matgo", 2): (1294, 1742, 1263),
+    ("gostop", 3): (2150, 1967, 93),
+    ("arabic_encyclopedia", 2): (2491, 421),
+    ("arabic_encyclopedia", 3): (742,),
+    ("fishing_rules", 2): (1963, 52),
+    ("fishing_rules", 3): (1124,),
+    ("chinese_encyclopedia", 2): (2284, 394),
+    ("chinese_encyclopedia", 3): (650, 1967),
+    ("online_matgo", 2): (1440,),
+}
+"""Rounds of bold players with the most rows and with the most payments at once, by preset and number of players."""
 BILLIONS = 1_234_567_890_123
 BOLDNESS = 0.85
 """How often who is bold says Go."""
