@@ -80,8 +80,9 @@ class WatchedText(TextLayer):
             self.witness.cuts.append(Cut(text, taken, width))
         drawn = super().draw(target, text, place, size, colour, align=align, width=width)
         self.witness.words.append(plain(text))
-        # The picture is higher than the line, which letters rarely fill: their middle is its middle.
-        self.witness.boxes.append(pygame.Rect(drawn.x, drawn.centery - size // 2, drawn.width, size))
+        # Where the line lies, whatever of it is in sight: of what is scrolled away a part may be cut off.
+        middle = place[1] + self.line_height(size) // 2
+        self.witness.boxes.append(pygame.Rect(drawn.x, middle - size // 2, drawn.width, size))
         return drawn
 
 
