@@ -40,14 +40,14 @@ def test_the_question_about_shaking_and_bombs_says_what_they_multiply(factor: in
 def test_the_note_on_a_card_says_what_shaking_multiplies(factor: int, said: str) -> None:
     seen = view(position("02J", "11B 11J 11D", "05J", rules=rules(shake_multiplier=factor)), 0)
 
-    assert said in [plain(line) for line in tip_of(seen, CARD_OF["11B"], is_active=True).lines]
+    assert said in [plain(line) for line in tip_of(seen, ("You", "Min-su"), CARD_OF["11B"], is_active=True).lines]
 
 
 @pytest.mark.parametrize("factor", [1, 2])
 def test_a_seat_that_has_shaken_is_told_with_the_factor_where_there_is_one(factor: int, tmp_path: Path) -> None:
     desk = desk_of(tmp_path)
     table = told(desk, 2)
-    facts = replace(table.tells.seat(1), shaken=1, shake_factor=factor, go=0, free=0, note="")
+    facts = replace(table.tells.seat(1), shaken=1, bombs=0, told_factor=factor, go=0, free=0, note="")
     rect = table.layout.side.seats[table.tells.stage.place_of(1)]
     witness = watch(desk)
     draw_seat_panel(desk.display.surface, table.side, rect, facts)
