@@ -40,16 +40,21 @@ def has_saved_round(desk: Desk) -> bool:
 
 
 def saved_round_note(desk: Desk) -> str:
-    """Return game, round, opponents and what was won so far; less where the record does not tell."""
+    """Return game, round, opponents and what was won so far, in a line; less where the record does not tell."""
+    return dotted(saved_round_parts(desk))
+
+
+def saved_round_parts(desk: Desk) -> list[str]:
+    """Return what `saved_round_note` says, part by part: to be written in several lines."""
     try:
         record = Autosave(desk.folders.autosave).read()
     except (OSError, ValueError):
-        return _("The round you left")
+        return [_("The round you left")]
     if record is None:
-        return ""
+        return []
     headers = read_headers(record)
     table = _table(headers)
-    return (_note(headers, table) if table is not None else "") or _("The round you left")
+    return (_parts(headers, table) if table is not None else []) or [_("The round you left")]
 
 
 def left_matches(desk: Desk) -> list[LeftMatch]:
@@ -67,7 +72,7 @@ def left_matches(desk: Desk) -> list[LeftMatch]:
         table = _table(headers)
         if table is None or table.get("over") or _match(headers) == now:
             continue
-        if note := _note(headers, table):
+        if note := dotted(_parts(headers, table)):
             found.append(LeftMatch(path, _("{match} · {date}", match=note, date=headers.get("Date", ""))))
     return found
 
@@ -89,7 +94,7 @@ def take_up(desk: Desk, left: LeftMatch) -> None:
     autosave.replace(record)
 
 
-def _note(headers: Mapping[str, str], table: Mapping[str, Any]) -> str:
+def _parts(headers: Mapping[str, str], table: Mapping[str, Any]) -> list[str]:
     """Return game, round, opponents and what was won so far; nothing where the record does not tell."""
     number = headers.get("Match", "").partition(" ")[2]
     try:
@@ -99,7 +104,7 @@ def _note(headers: Mapping[str, str], table: Mapping[str, Any]) -> str:
         told = len(names) if table.get("levels") and not any(table["levels"]) else 1
         won = [int(after[seat]) - int(table.get("chips", 0)) for seat in range(told)]
     except (ValueError, LookupError, TypeError, AttributeError):
-        return ""
+        return []
     game = pgettext("table", "Matgo") if len(names) == 2 else pgettext("table", "Go-Stop")
     parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0])]
     if told == 1:
@@ -110,7 +115,7 @@ def _note(headers: Mapping[str, str], table: Mapping[str, Any]) -> str:
             parts.append(_("{name} {have}", name=name, have=signed(chips)))
         elif told > 1:
             parts.append(name)
-    return dotted(parts)
+    return parts
 
 
 def _table(headers: Mapping[str, str]) -> dict[str, Any] | None:

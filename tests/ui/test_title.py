@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gostop_desktop import i18n
 from gostop_desktop.storage.options import GameOptions
+from gostop_desktop.ui.art.cards import ASPECT
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.memory import remembered
@@ -15,6 +17,7 @@ from gostop_desktop.ui.saved import saved_round_note
 from gostop_desktop.ui.scenes.first_start import FirstStartScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
+from gostop_desktop.ui.scenes.title_picture import EDGE
 from gostop_desktop.ui.start import first_scene
 
 from .helpers import Hands, desk_of, watch
@@ -104,9 +107,51 @@ def test_two_long_names_stay_within_the_window(tmp_path: Path, text: int) -> Non
     witness = watch(desk)
     scene.draw(desk.display.surface)
 
-    assert any("Maximiliane Hohenst" in words for words in witness.words)
+    ribbon = control(scene.controls, "Continue").rect
+    moon = scene._picture.menu_end()
+    assert ribbon.right <= moon
+    assert all(name in " ".join(witness.words) for name in ("Bartholomew Wigglesw", "Maximiliane Hohenst"))
     assert [] == [words for words, box in zip(witness.words, witness.boxes, strict=True) if box.right > 1024]
     assert [] == witness.cuts
+
+
+SHAPES = ((1024, 640), (1280, 720), (1920, 1200), (3440, 1440), (1280, 1024), (1024, 1100), (1080, 1400), (1080, 1920))
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+@pytest.mark.parametrize("language", ["en", "ko", "en-XB"])
+def test_the_title_is_whole_in_a_window_of_any_shape(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    """Wordmark, geese and the upper corners of all five brights, where faces have their numbers, are seen."""
+    desk = desk_of(tmp_path, size, language)
+    desk.folders.autosave.parent.mkdir(parents=True)
+    desk.folders.autosave.write_text(AUTOSAVE, "utf-8")
+    scene = TitleScene(desk)
+    desk.scenes.reset(scene)
+    witness = watch(desk)
+    scene.draw(desk.display.surface)
+    picture, places = scene._picture, desk.artwork.title.places
+    rim = pygame.Rect((0, 0), size).inflate(-2 * picture.px(EDGE), -2 * picture.px(EDGE))
+    x, y, radius = places.moon
+    moon = pygame.Rect(0, 0, 2 * picture.px(radius), 2 * picture.px(radius))
+    moon.center = picture.place(x, y)
+    corners = []
+    for _code, x, y, wide, degrees in places.cards:
+        for side in (-wide / 2, wide / 2):
+            corner = pygame.Vector2(side, -wide * ASPECT / 2).rotate(degrees)
+            corners.append(picture.frame.card(x + corner.x, y + corner.y))
+    menu = [item.rect for item in scene.controls.all()]
+    geese = scene._geese
+    assert geese is not None
+    flying = geese.get_bounding_rect().move(scene._geese_place())
+
+    assert rim.contains(moon.inflate(-20, -20))
+    assert all(rim.collidepoint(corner) for corner in corners)
+    assert rim.inflate(4, 4).contains(menu[0].unionall(menu[1:]))
+    assert rim.contains(flying)
+    assert flying.collidelist(menu) == -1
+    assert not witness.cuts
+    if picture.frame.is_upright:
+        assert max(item.bottom for item in menu) < min(corner[1] for corner in corners)
 
 
 @pytest.mark.parametrize("damage", ["", "no record\n", AUTOSAVE.replace("matgo", "chess"), "\0\1\2\n"])

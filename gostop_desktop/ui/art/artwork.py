@@ -49,6 +49,8 @@ class TitlePlaces(msgspec.Struct, frozen=True):
 
     window: tuple[int, int, int, int]
     """Where that window lies in the landscape."""
+    moon: tuple[float, float, float]
+    """Centre and radius."""
     wordmark: tuple[float, float]
     geese: tuple[float, float]
     subtitle: tuple[float, float]

@@ -14,22 +14,23 @@ from gostop_desktop.ui.ahead import Ahead
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.languages import language_codes, language_name
-from gostop_desktop.ui.saved import LeftMatch, has_saved_round, left_matches, saved_round_note, take_up
+from gostop_desktop.ui.saved import LeftMatch, has_saved_round, left_matches, saved_round_parts, take_up
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.start import resumed_table
 from gostop_desktop.ui.widgets import Controls, Select, SelectList
 
-from .title_menu import MenuItem
-from .title_picture import FOOT, TitlePicture
+from .title_menu import MenuItem, TitleNote
+from .title_picture import EDGE, TitlePicture
 
-EDGE = 14
-"""Where the card's picture begins inside the rim."""
 PITCH, CLOSE_PITCH = 50, 45
 MANY = 8
 """Entries from which on they stand closer, so that the geese have their sky."""
 SIZES = (24, 20, 17)
 """Sizes of the menu's words: with large text and all entries the larger ones have no room."""
 RIBBON = (372, 60)
+BEFORE_MOON = 16
+BESIDE_NOTE = 110
+"""Units of the ribbon before and behind what stands below Continue."""
 LOWER = 0.3
 """The part of the free room below a short menu by which it lies lower."""
 CLEAR = 10
@@ -74,23 +75,29 @@ class TitleScene(Scene):
         self._ground = self._geese = None
         self.controls.clear()
         entries = self._entries()
-        foot = desk.size[1] - self._picture.px(FOOT) - desk.text.line_height(desk.t(15))
+        note = TitleNote(desk, saved_round_parts(desk) if self.has_saved_round else [])
+        end = 0
         for size in SIZES:
             line = desk.text.line_height(desk.t(size))
             pitch = max(desk.u(CLOSE_PITCH if len(entries) >= MANY else PITCH), line + desk.u(8))
-            top_height = max(desk.u(RIBBON[1]), line + desk.t(15) + desk.u(12))
-            needed = top_height + desk.u(12) + pitch * (len(entries) - 1)
+            self._picture.lay(self._height(size, pitch, note, len(entries)))
+            end = self._picture.menu_end() - desk.u(BEFORE_MOON)
+            note.write(end - self._picture.px(EDGE) - desk.u(BESIDE_NOTE))
+            needed = self._height(size, pitch, note, len(entries))
+            self._picture.lay(needed)
+            y, foot = self._picture.menu_place()
             if needed <= foot - self._picture.px(EDGE):
                 break
         free = foot - needed
-        y = min(self._picture.place(0, desk.artwork.title.places.menu[1])[1], free)
+        y = min(y, free)
         y += round((free - y) * LOWER)
-        width = max(desk.u(RIBBON[0]), self._widest(entries, size) + desk.u(120))
-        # Two long names with what they have won need not have room beside one another: they are written smaller then.
-        width = min(width, desk.size[0] - 2 * self._picture.px(EDGE))
-        names = max(desk.text.width(name, desk.t(size)) for name, _icon, _action, _note in entries)
+        top_height = self._top_height(size, note)
+        width = max(desk.u(RIBBON[0]), max(desk.text.width(entries[0][0], desk.t(size)), note.width) + desk.u(120))
+        # Two long names with what they have won must not lie over the moon: they are written in several lines.
+        width = min(width, max(desk.u(RIBBON[0]), end - self._picture.px(EDGE)))
+        names = max(desk.text.width(name, desk.t(size)) for name, _icon, _action in entries)
         x = self._picture.px(EDGE)
-        for row, (name, icon, action, note) in enumerate(entries):
+        for row, (name, icon, action) in enumerate(entries):
             if row == 0:
                 rect = pygame.Rect(x, y, width, top_height)
                 y += top_height + desk.u(12)
@@ -98,7 +105,7 @@ class TitleScene(Scene):
                 rect = pygame.Rect(x + desk.u(50), y, max(desk.u(290), names + desk.u(60)), pitch)
                 y += pitch
             key = KEYS.get(icon, name)
-            item = MenuItem(desk, rect, name, icon, action, has_ribbon=row == 0, note=note, key=key)
+            item = MenuItem(desk, rect, name, icon, action, note if row == 0 else None, key=key)
             item.size = size
             self.controls.add(item)
         self.controls.restore()
@@ -132,25 +139,30 @@ class TitleScene(Scene):
             canvas.blit(self._geese, self._geese_place(), special_flags=pygame.BLEND_PREMULTIPLIED)
         self.controls.draw(canvas)
 
-    def _entries(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        entries: list[tuple[str, str, Callable[[], None], str]] = [
-            (_("New game"), "plus", self._new_game, ""),
-            (_("Rules"), "book", self._rules, ""),
-            (_("Card gallery"), "cards", self._gallery, ""),
-            (_("Settings"), "gear", self._settings, ""),
-            (_("Language"), "globe", self._language, ""),
-            (_("Quit"), "door", self.desk.quit, ""),
+    def _top_height(self, size: int, note: TitleNote) -> int:
+        """Return how high the entry that wears the ribbon is."""
+        desk = self.desk
+        least = desk.text.line_height(desk.t(size)) + desk.t(15) + desk.u(12)
+        return max(desk.u(RIBBON[1]), least, desk.text.line_height(desk.t(size)) + note.height + desk.u(12))
+
+    def _height(self, size: int, pitch: int, note: TitleNote, count: int) -> int:
+        """Return how high a menu of so many entries is."""
+        return self._top_height(size, note) + self.desk.u(12) + pitch * (count - 1)
+
+    def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
+        entries: list[tuple[str, str, Callable[[], None]]] = [
+            (_("New game"), "plus", self._new_game),
+            (_("Rules"), "book", self._rules),
+            (_("Card gallery"), "cards", self._gallery),
+            (_("Settings"), "gear", self._settings),
+            (_("Language"), "globe", self._language),
+            (_("Quit"), "door", self.desk.quit),
         ]
         if self._left:
-            entries.insert(1, (_("Earlier matches"), "history", self._earlier, ""))
+            entries.insert(1, (_("Earlier matches"), "history", self._earlier))
         if self.has_saved_round:
-            entries.insert(0, (_("Continue"), "play", self._continue, saved_round_note(self.desk)))
+            entries.insert(0, (_("Continue"), "play", self._continue))
         return entries
-
-    def _widest(self, entries: list[tuple[str, str, Callable[[], None], str]], size: int) -> int:
-        text, desk = self.desk.text, self.desk
-        name, _icon, _action, note = entries[0]
-        return max(text.width(name, desk.t(size)), text.width(note, desk.t(15)))
 
     def _new_game(self) -> None:
         from .new_game import NewGameScene

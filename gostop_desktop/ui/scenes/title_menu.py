@@ -1,20 +1,74 @@
-"""A line of the title's menu."""
+"""A line of the title's menu, and what stands below Continue."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.widgets import Ground, State, Widget
 from gostop_desktop.ui.widgets.paint import ribbon, ribbon_ring
 
+MOST_LINES = 3
+LEAST = 0.85
+"""How small words become before they take another line."""
+PITCH = 1.2
+
+
+class TitleNote:
+    """What the round is that Continue goes on with, in as few lines as have room."""
+
+    def __init__(self, desk: Desk, parts: Sequence[str]) -> None:
+        self.desk = desk
+        self.parts = tuple(parts)
+        self.size = desk.t(15)
+        self.lines: list[str] = []
+
+    @property
+    def words(self) -> str:
+        """All of it in a line."""
+        return dotted(self.parts)
+
+    @property
+    def width(self) -> int:
+        return max((self.desk.text.width(line, self.size) for line in self.lines), default=0)
+
+    @property
+    def pitch(self) -> int:
+        return round(PITCH * self.size)
+
+    @property
+    def height(self) -> int:
+        return len(self.lines) * self.pitch
+
+    def write(self, room: int) -> None:
+        """Find the lines: smaller words rather than a line more, but not much smaller."""
+        desk, whole = self.desk, self.desk.t(15)
+        least = min(whole, round(SMALLEST_TEXT * desk.measure.density))
+        for most in range(1, MOST_LINES + 1):
+            smallest = least if most == MOST_LINES else max(least, round(LEAST * whole))
+            for size in range(whole, smallest - 1, -1):
+                self.size, self.lines = size, self._packed(size, room)
+                if len(self.lines) <= most and self.width <= room:
+                    return
+        self.lines = [fitted(desk.text, line, self.size, room, least)[0] for line in self.lines[:MOST_LINES]]
+
+    def _packed(self, size: int, room: int) -> list[str]:
+        lines: list[list[str]] = []
+        for part in self.parts:
+            if lines and self.desk.text.width(dotted((*lines[-1], part)), size) <= room:
+                lines[-1].append(part)
+            else:
+                lines.append([part])
+        return [dotted(line) for line in lines]
+
 
 class MenuItem(Widget):
-    """A line of the menu; the first one wears the ribbon."""
+    """A line of the menu; the first one wears the ribbon, with a note or an empty one."""
 
     def __init__(
         self,
@@ -23,18 +77,22 @@ class MenuItem(Widget):
         name: str,
         icon: str,
         action: Callable[[], None],
+        ribbon: TitleNote | None,
         *,
-        has_ribbon: bool = False,
-        note: str = "",
         key: str = "",
     ) -> None:
         super().__init__(desk, rect, name, key=key, ground=Ground.DIALOG)
         self.icon = icon
         self.action = action
-        self.has_ribbon = has_ribbon
-        self.note = note
+        self.has_ribbon = ribbon is not None
+        self.told = ribbon or TitleNote(desk, ())
         self.size = 24
         """Of its name, in units."""
+
+    @property
+    def note(self) -> str:
+        """What stands below the name."""
+        return self.told.words
 
     def press(self) -> None:
         self.action()
@@ -50,16 +108,16 @@ class MenuItem(Widget):
         words = pygame.Rect(words_x, self.rect.y, self.rect.right - words_x - desk.u(8), self.rect.height)
         words = desk.mirrored(words, self.rect)
         colour = red.text if self.has_ribbon else look.brass
-        desk.icons.draw(canvas, self.icon, icon.center, desk.u(22), colour)
-        size, small = desk.t(self.size), desk.t(15)
-        height = desk.text.line_height(size) + (round(1.1 * small) if self.note else 0)
+        desk.icons.draw(canvas, self.icon, icon.center, desk.g(22), colour)
+        size, told = desk.t(self.size), self.told
+        height = desk.text.line_height(size) + told.height
         top = self.rect.centery - height // 2
         text = red.text if self.has_ribbon else look.text
         desk.text.draw(canvas, self.name, (words.x, top), size, text, width=words.width)
         under = top + desk.text.line_height(size)
-        if self.note:
-            note, small = fitted(desk.text, self.note, small, words.width, round(SMALLEST_TEXT * desk.measure.density))
-            desk.text.draw(canvas, note, (words.x, under - desk.u(3)), small, red.text2, width=words.width)
+        for row, note in enumerate(told.lines):
+            y = under - desk.u(3) + row * told.pitch
+            desk.text.draw(canvas, note, (words.x, y), told.size, red.text2, width=words.width)
         if state.hover and not self.has_ribbon:
             width = desk.text.width(self.name, size)
             line = desk.mirrored(pygame.Rect(words_x, under, width, max(1, round(desk.line))), self.rect)
