@@ -11,6 +11,7 @@ from .scene import NOTICE_LIFT
 
 if TYPE_CHECKING:
     from .desk import Desk
+    from .scene import Scene
 
 SECONDS = 4.0
 PADDING = 16
@@ -23,27 +24,31 @@ class Toast:
         self._desk = desk
         self._text = ""
         self._left = 0.0
+        self._only_on: Scene | None = None
 
-    def say(self, text: str) -> None:
-        """Show a sentence, in the place of the one before."""
+    def say(self, text: str, *, only_here: bool = False) -> None:
+        """Show a sentence, in the place of the one before; with *only_here* it goes with the scene on top."""
         self._damage()
         self._text = text
         self._left = SECONDS
+        self._only_on = self._desk.scenes.top if only_here else None
         self._damage()
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        if self._text and not self._desk.settings.display.lasting:
+        if not self._text:
+            return
+        if self._only_on not in {None, self._desk.scenes.top}:
+            self._take_away()
+        elif not self._desk.settings.display.lasting:
             self._left -= dt
             if self._left <= 0:
-                self._damage()
-                self._text = ""
+                self._take_away()
 
     def dismiss(self) -> None:
         """Take the sentence away: the person goes on."""
         if self._desk.settings.display.lasting:
-            self._damage()
-            self._text = ""
+            self._take_away()
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw over whatever is there."""
@@ -68,6 +73,11 @@ class Toast:
         top = desk.scenes.top
         box.midbottom = desk.size[0] // 2, desk.size[1] - desk.u(NOTICE_LIFT) if top is None else top.notice_bottom
         return box
+
+    def _take_away(self) -> None:
+        self._damage()
+        self._text = ""
+        self._only_on = None
 
     def _damage(self) -> None:
         top = self._desk.scenes.top

@@ -200,7 +200,6 @@ def test_each_of_two_people_has_a_key_that_goes_faster_as_long_as_it_is_held(hom
     person.step()
     is_fast.append(table.here.top.is_fast_forward)
     person.desk.close()
-    table.session.autosave.close()
 
     assert [True, False] == is_fast
     assert ("Space", "PgDn")[seat] == told

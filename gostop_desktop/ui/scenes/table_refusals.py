@@ -76,4 +76,5 @@ class Refusals:
         seat = self._scene.here.game.to_move
         name = "" if seat is None else self._scene.setup.seats[seat].name
         self._scene.desk.sound.play("refuse")
-        self._scene.desk.toast.say(_(reason, name=name) if reason == NOT_YOURS else _(reason))
+        # What is wrong here says nothing on a page that is opened over the table.
+        self._scene.desk.toast.say(_(reason, name=name) if reason == NOT_YOURS else _(reason), only_here=True)
