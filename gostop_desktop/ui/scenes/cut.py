@@ -40,8 +40,8 @@ CUT_SECONDS = 0.25
 SHUFFLE_SECONDS = 0.6
 SWAPS = 3
 """How often packets of the deck change places before it is cut (UX 4)."""
-SHOWN_SECONDS = 0.8
-"""How long the fingerprint of an automatic cut stays."""
+SHOWN_SECONDS = 0.5
+"""How long the fingerprint of an automatic cut stays in sight here, and the shuffle with it; the bar says it on."""
 AGAIN_SECONDS = 2.5
 """How long an automatic cut stays that has to say why the cards are dealt again, at any speed."""
 ROOM_FOR_WORD = 0.45
@@ -98,7 +98,11 @@ class CutScene(OverTable):
     def _is_shuffled(self) -> bool:
         """Whether the shuffle is over, or not to be seen: it is for the eye alone, the deck is fixed already."""
         is_still = speed_of(self.desk) == "instant" or self.desk.settings.display.motion != "full"
-        return is_still or self._age is not None or self._waited >= SHUFFLE_SECONDS
+        return is_still or self._age is not None or self._waited >= self._shuffle_seconds
+
+    @property
+    def _shuffle_seconds(self) -> float:
+        return min(SHUFFLE_SECONDS, SHOWN_SECONDS) if self.is_automatic else SHUFFLE_SECONDS
 
     @property
     def is_automatic(self) -> bool:
@@ -353,7 +357,7 @@ class CutScene(OverTable):
         """Draw three packets of the deck of which two change places, again and again."""
         desk, spread = self.desk, self._spread()
         back = desk.cards.picture(BACK, desk.u(CARD))
-        swap, part = divmod(self._waited / SHUFFLE_SECONDS * SWAPS, 1.0)
+        swap, part = divmod(self._waited / self._shuffle_seconds * SWAPS, 1.0)
         part = cubic_in_out(part)
         left = int(swap) % 2
         step = (spread.width - desk.u(CARD)) / max(1, self.count - 1)

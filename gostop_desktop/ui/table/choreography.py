@@ -48,19 +48,28 @@ class Choreography:
         self._winner: Seat | None = None
 
     def scripts(self, told: Iterable[Event]) -> Iterator[Script]:
-        """Yield a script an event, in their order; captures of a turn that follow each other are seen together."""
+        """Yield a script an event, in their order.
+
+        Captures of a turn that follow each other are seen together, and packets are dealt without a rest between them.
+        """
         waiting: list[events.Captured] = []
+        packets: list[events.Dealt] = []
         for event in told:
-            if isinstance(event, events.Captured) and (not waiting or waiting[-1].seat == event.seat):
-                waiting.append(event)
-                continue
-            if waiting:
+            if packets and not isinstance(event, events.Dealt):
+                yield self._deal(packets)
+                packets = []
+            if waiting and not (isinstance(event, events.Captured) and waiting[-1].seat == event.seat):
                 yield self._captures(waiting)
                 waiting = []
-            if isinstance(event, events.Captured):
-                waiting = [event]
-            else:
-                yield self.script(event)
+            match event:
+                case events.Dealt():
+                    packets.append(event)
+                case events.Captured():
+                    waiting.append(event)
+                case _:
+                    yield self.script(event)
+        if packets:
+            yield self._deal(packets)
         if waiting:
             yield self._captures(waiting)
 
@@ -73,6 +82,11 @@ class Choreography:
         yield from self._moves(event)
         self.board.note(event)
 
+    def _deal(self, told: list[events.Dealt]) -> Script:
+        yield from deal.dealt(self._tools, told)
+        for event in told:
+            self.board.note(event)
+
     def _captures(self, told: list[events.Captured]) -> Script:
         cards = tuple(card for event in told for card in event.cards)
         yield from turn.captured(self._tools, told[0].seat, cards)
@@ -82,11 +96,8 @@ class Choreography:
     def _moves(self, event: Event) -> Iterator[Step]:  # noqa: C901, PLR0912, PLR0915  # one match over a closed union
         tools = self._tools
         match event:
-            case events.Dealt(seat=None, cards=cards):
-                yield from deal.to_table(tools, cards or ())
-            case events.Dealt(seat=seat, cards=cards, count=count):
-                assert seat is not None
-                yield from deal.to_hand(tools, seat, cards, count)
+            case events.Dealt():
+                yield from deal.dealt(tools, (event,))
             case events.Tripled(month=month):
                 yield from deal.tripled(tools, month)
             case events.BonusTaken(seat=seat, cards=cards):

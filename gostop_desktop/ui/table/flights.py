@@ -48,6 +48,8 @@ class Way:
     """How much faster than it flies it shows its other side."""
     is_hiding: bool = False
     """Whether its face is turned down on the way."""
+    is_drawn: bool = False
+    """Whether it comes out of the stock: it is not to be seen before it leaves."""
 
 
 THROW = Way(height=1.0, peak=0.5, swell=0.24, tilt=10.0)
@@ -56,7 +58,7 @@ LAY = Way(height=0.55, peak=0.4, swell=0.1, tilt=4.0)
 """A card put on the blanket."""
 DROP = Way(height=0.7, peak=0.3, swell=0.12, tilt=-5.0)
 """The card that was turned up, dropped where it belongs."""
-DEAL = Way(height=0.35, peak=0.3, swell=0.06, tilt=7.0)
+DEAL = Way(height=0.35, peak=0.3, swell=0.06, tilt=7.0, is_drawn=True)
 """A card dealt flat over the blanket."""
 GATHER = Way(height=0.45, peak=0.5, swell=0.06, joins=0.3)
 """What was captured: pushed together, then drawn in."""
@@ -84,17 +86,22 @@ class Flight:
         stagger: float = 0.0,
         at_start: Callable[[], object] | None = None,
     ) -> None:
-        """Take the cards that fly, in packets that leave one after the other, and what is done as each leaves."""
+        """Take the cards that fly, in packets that leave one after the other, and what is done as each leaves.
+
+        While somebody else is given a card, an empty packet leaves.
+        """
         self._stage = stage
         self._motion = motion
         self._way = way
         self._turned = 0.0 if way.is_hiding else 1.0
         """How far the cards are turned up in the end."""
-        self._packets = packets
+        self._leaving = [stagger * index for index, packet in enumerate(packets) if packet]
+        """When the packets leave."""
         self._starts = {card: stagger * index for index, packet in enumerate(packets) for card in packet}
         self._each = {Motion.FULL: duration, Motion.REDUCED: FADE, Motion.NONE: 0.0}[motion]
         if motion is not Motion.FULL:
             self._starts = dict.fromkeys(self._starts, 0.0)
+            self._leaving = [0.0 for _ in self._leaving]
         self.duration = self._each + max(self._starts.values(), default=0.0)
         self._easing = easing
         self._at_start = at_start
@@ -147,6 +154,8 @@ class Flight:
         if sprite.card not in self._starts:
             sprite.pose = between(start, end, self._easing(local))
             return
+        if self._way.is_drawn:
+            sprite.opacity = 1.0 if local else 0.0
         joins = self._way.joins
         if self._meeting is not None:
             if local < joins:
@@ -158,7 +167,7 @@ class Flight:
 
     def _leave(self, now: float) -> None:
         """Do what is to be done as packets leave, for those that have by now."""
-        while self._gone < len(self._packets) and (now > self._starts[self._packets[self._gone][0]] or not self._each):
+        while self._gone < len(self._leaving) and (now > self._leaving[self._gone] or not self._each):
             self._gone += 1
             if self._at_start is not None:
                 self._at_start()
@@ -197,6 +206,7 @@ class Hiding:
             local = min(1.0, max(0.0, (now - index * self._stagger) / self._each))
             self._heard(index, local)
             sprite.is_flying = 0.0 < local < 1.0
+            sprite.opacity = 1.0 if local else 0.0
             sprite.turned = max(0.0, sprite.turned - local) if sprite.turned else 0.0
             sprite.height = height_at(DEAL, local)
             sprite.pose = on_the_way(DEAL, start, end, quad_out(local), sprite.height)

@@ -9,10 +9,10 @@ from math import cos, sin, tau
 from gostop_desktop.engine.cards import Card
 
 from .easing import Easing, cubic_in_out, linear, quad_out
-from .flights import GATHER, SHIFT, Flight, Hiding, Motion, Way
+from .flights import DEAL, GATHER, SHIFT, Flight, Hiding, Motion, Way
 from .sprites import Sprite
 from .stage import Place, Stage
-from .timeline import Pause, Step, Tween
+from .timeline import Chain, Pause, Step, Together, Tween
 
 _NEXT_GROUP = 0.025
 """Seconds between what goes to one group of captured cards and to the next."""
@@ -46,6 +46,25 @@ class Mover:
         """Let every sprite go where it belongs: the movers on arcs, one after the other, the rest make room."""
         packets = [(card,) for card in movers]
         return Flight(self.stage, self.motion, packets, duration, easing, way, stagger, at_start)
+
+    def deal(
+        self,
+        beats: Sequence[Card | None],
+        others: Sequence[tuple[int, Step]],
+        duration: float,
+        *,
+        stagger: float,
+        at_start: Callable[[], object],
+    ) -> Step:
+        """Deal card after card to the viewer and the table, in beats of which some (None) are the others'.
+
+        What is dealt to those begins at the beats that stand beside it.
+        """
+        packets = [() if card is None else (card,) for card in beats]
+        flight = Flight(self.stage, self.motion, packets, duration, quad_out, DEAL, stagger, at_start)
+        if self.motion is not Motion.FULL:
+            return Together(flight, *(step for _beat, step in others))
+        return Together(flight, *(Chain(Pause(stagger * beat), step) for beat, step in others))
 
     def draw_in(self, packets: Sequence[Sequence[Card]], duration: float, *, at_start: Callable[[], object]) -> Step:
         """Push cards together and draw them in, packet after packet, all of them within the time."""

@@ -113,6 +113,8 @@ class Painting:
         moving: list[Picture] = []
         lively = _lively(sight)
         for card, sprite in stage.sprites.items():
+            if not sprite.opacity:
+                continue
             if card in sight.hidden:
                 resting.append(self.faces.resting(Sprite(None, sprite.pose, is_up=False)))
             elif _is_still(sprite) and not lively & 1 << card:
@@ -122,7 +124,7 @@ class Painting:
             else:
                 moving += self._flying.pictures(sprite, is_alone=len(moving) < _CROWD)
         for sprite in stage.hidden:
-            moving += self._flying.pictures(sprite)
+            moving += self._flying.pictures(sprite) if sprite.opacity else ()
         return resting, moving
 
     def _push(self, effects: Effects) -> Iterable[pygame.Rect]:

@@ -10,6 +10,10 @@ import msgspec
 import pygame
 import pytest
 
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import SECRET_BYTES, deck_v1
+from gostop_desktop.engine.events import Dealt, TurnStarted
+from gostop_desktop.engine.rules import Rules, with_options
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.countdown import Countdown
 from gostop_desktop.ui.input import Command
@@ -18,6 +22,9 @@ from gostop_desktop.ui.setup import Length, default_setup
 
 from .driver import Person, endless
 from .test_table_input import matgo
+
+CUT = "a word"
+"""What the cutter gives."""
 
 
 def settled(home: Path, seconds: int, *, rounds: int | None = None) -> Person:
@@ -101,10 +108,25 @@ def test_a_countdown_runs_once() -> None:
     assert 0.0 == countdown.part
 
 
-@pytest.mark.parametrize("seed", ["next", None])
-def test_at_fast_the_next_round_is_dealt_a_second_after_one_key(home: Path, seed: str | None) -> None:
-    """UX 10, check 15: from the account on; a deck that nobody knows is cut by itself where that is wished."""
-    person = Person(home, replace(endless(default_setup("matgo", seed=seed)), length=Length.ENDLESS))
+def plain_secret(rules: Rules) -> bytes:
+    """Return a secret whose deck brings nothing but cards and a turn, whoever deals."""
+    for number in range(100):
+        secret = number.to_bytes(SECRET_BYTES)
+        deck = deck_v1(rules, secret, CUT)
+        told = [event for dealer in range(2) for event in deal(rules, deck, dealer)[1]]
+        if all(isinstance(event, Dealt | TurnStarted) for event in told):
+            return secret
+    raise AssertionError("one of so many decks is plain")
+
+
+def test_at_fast_the_next_round_is_there_a_second_after_one_key(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """UX 10, check 15: from the account to the first card, cut by itself; a bonus card would take longer."""
+    setup = endless(default_setup("matgo"))
+    rules = with_options(setup.rules, {"bonus_cards": ()})
+    secret = plain_secret(rules)
+    monkeypatch.setattr("secrets.token_bytes", lambda _count: secret)
+    monkeypatch.setattr("secrets.token_hex", lambda _count: CUT)
+    person = Person(home, replace(setup, rules=rules, length=Length.ENDLESS))
     settings = person.desk.settings
     person.desk.change(msgspec.structs.replace(settings, game=msgspec.structs.replace(settings.game, auto_cut=True)))
     while person.top is not person.table:
@@ -115,11 +137,14 @@ def test_at_fast_the_next_round_is_dealt_a_second_after_one_key(home: Path, seed
     before = person.table.round
 
     person.key(Command.CONFIRM)
-    person.wait(0.9)
+    person.wait(1.0 - 2 * person.frame)
 
     assert before is not person.table.round
     assert person.top is person.table
-    assert person.table.here.top.stage.sprites
+    assert 10 == len(person.table.hand)
+    assert person.table.here.top.timeline.is_idle
+    # Whoever plays first may do so now.
+    assert person.table.may_play or person.table.view.to_move != person.table.viewer
 
 
 def test_the_pause_over_a_finished_round_says_the_round_of_the_bar(home: Path) -> None:
