@@ -125,7 +125,11 @@ class TextLayer:
         """
         picture = self.line(text, size, colour)
         x = place[0] + self._indent(picture.get_width(), width, align)
-        return target.blit(picture, (x, place[1] + (self.line_height(size) - picture.get_height()) // 2))
+        at = x, place[1] + (self.line_height(size) - picture.get_height()) // 2
+        if target.get_flags() & pygame.SRCALPHA:
+            # Pictures that are not opaque are premultiplied; what is clear between the letters has their colour.
+            return target.blit(picture.premul_alpha(), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return target.blit(picture, at)
 
     def draw_block(
         self,

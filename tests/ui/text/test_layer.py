@@ -174,6 +174,16 @@ def test_the_width_that_is_measured_is_the_width_that_is_drawn(text: TextLayer) 
         assert abs(text.width(words, SIZE) - text.line(words, SIZE, BLACK).get_width()) <= SIZE // 3
 
 
+def test_letters_leave_a_clear_picture_clear_between_them(text: TextLayer) -> None:
+    """Pictures with alpha are premultiplied: a pixel that is brighter than it is opaque would shine on the table."""
+    picture = pygame.Surface((90, 40), pygame.SRCALPHA)
+    text.draw(picture, "12", (0, 0), 24, pygame.Color(216, 180, 103))
+    seen = [picture.get_at((x, y)) for x in range(90) for y in range(40)]
+
+    assert any(pixel.a == 255 for pixel in seen)
+    assert all(max(pixel.r, pixel.g, pixel.b) <= pixel.a for pixel in seen)
+
+
 def test_lines_are_aligned(text: TextLayer) -> None:
     board = pygame.Surface((400, 60), pygame.SRCALPHA)
     width = text.width("Go", SIZE)
