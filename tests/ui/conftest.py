@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
+import pygame
 import pytest
 
+from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.desk import Desk
 
 from .helpers import Hands, desk_of
+
+DECODED = 20
+"""Pictures of the game that stay decoded: all that one screen is made of, in less than 100 MiB."""
 
 
 def pytest_collection_finish() -> None:
@@ -19,8 +26,26 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    """Drop the desks of the test: they and their scenes know each other, and their pictures are large."""
+    """Drop the desks of the test: they and their scenes know each other, and their pictures are large.
+
+    What outlives them, modules and what they remember, is left out of the next look.
+    """
     gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _decoded_once() -> Iterator[None]:
+    """Decode the pictures of the game once and not for every desk: each gets its own copy."""
+    sprites, read = asset("sprites"), pygame.image.load
+    decoded = lru_cache(DECODED)(read)
+
+    def load(path: Path) -> pygame.Surface:
+        return decoded(path).copy() if sprites in path.parents else read(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", load)
+        yield
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -16,6 +16,8 @@ from .coverage import FontFileError, characters
 ARABIC_BLOCKS = ((0x600, 0x6FF), (0x750, 0x77F), (0x8A0, 0x8FF), (0xFB50, 0xFDFF), (0xFE70, 0xFEFE))
 MISSING = -1
 """In place of a font: no bundled font has the character."""
+MOST_OPEN = 96
+"""Faces and sizes that stay open; each holds a file, and a window that is drawn larger asks for many on its way."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +27,9 @@ class Face:
     path: Path
     is_arabic: bool = False
 
-    @cached_property
+    @property
     def characters(self) -> frozenset[int]:
-        return characters(self.path)
+        return _characters(self.path)
 
 
 class Fonts:
@@ -35,10 +37,12 @@ class Fonts:
 
     def __init__(self, faces: Sequence[Face]) -> None:
         """Take the faces of a folder that the build hook filled; fonts are never committed (TECH 3)."""
-        pygame.font.init()
+        if not pygame.font.get_init():
+            # What was opened before pygame was left can no longer be used.
+            _opened.cache_clear()
+            pygame.font.init()
         self._faces = tuple(faces)
         self._chosen: dict[str, int] = {}
-        self._opened: dict[tuple[int, int, bool], pygame.Font] = {}
 
     def face_of(self, char: str) -> int:
         """Return the number of the face that draws the character, or MISSING."""
@@ -53,25 +57,29 @@ class Fonts:
 
     def opened(self, face: int, size: int, *, leftwards: bool) -> pygame.Font:
         """Return the face at a size in pixels, set for runs in one direction."""
-        key = (face, size, leftwards)
-        if key not in self._opened:
-            font = _read(self._faces[face].path, size)
-            if self._faces[face].is_arabic:
-                font.set_script("Arab")
-                font.set_direction(pygame.DIRECTION_RTL if leftwards else pygame.DIRECTION_LTR)
-            self._opened[key] = font
-        return self._opened[key]
+        chosen = self._faces[face]
+        return _opened(chosen, size, leftwards=leftwards and chosen.is_arabic)
 
     def shapes_leftwards(self, face: int) -> bool:
         """Whether the face is shaped, and its brackets mirrored, by the library when a run goes to the left."""
         return self._faces[face].is_arabic
 
 
-def _read(path: Path, size: int) -> pygame.Font:
+@lru_cache(MOST_OPEN)
+def _opened(face: Face, size: int, *, leftwards: bool) -> pygame.Font:
     try:
-        return pygame.Font(path, size)
+        font = pygame.Font(face.path, size)
     except pygame.error as error:
-        raise FontFileError(f"{path.name} is no readable font: {error}") from error
+        raise FontFileError(f"{face.path.name} is no readable font: {error}") from error
+    if face.is_arabic:
+        font.set_script("Arab")
+        font.set_direction(pygame.DIRECTION_RTL if leftwards else pygame.DIRECTION_LTR)
+    return font
+
+
+@lru_cache
+def _characters(path: Path) -> frozenset[int]:
+    return characters(path)
 
 
 def is_arabic(code: int) -> bool:
