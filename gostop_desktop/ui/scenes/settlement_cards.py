@@ -172,8 +172,9 @@ def _best(column: Column, rows: Sequence[PointRow], room: int) -> _Packed:
     ]
     # A name that is cut tells less than cards that are somewhat smaller.
     ways = [way for way in ways if way.has_room_for_names(column)] or ways
-    lowest = min(ways, key=lambda way: (way.height(column), -way.card))
-    return next((way for way in ways if way.height(column) <= room), lowest)
+    if (fitting := next((way for way in ways if way.height(column) <= room), None)) is not None:
+        return fitting
+    return min(ways, key=lambda way: (way.height(column), -way.card))
 
 
 def in_lines(rows: Sequence[PointRow], small: int, beside: int) -> list[list[PointRow]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -80,8 +81,9 @@ def account_scene(  # noqa: PLR0913  # what an account can be about, each by nam
     return SettlementScene(desk, session, outcome, _nothing, _nothing, look=_nothing, aside=aside)
 
 
+@lru_cache(32)
 def played(rules: Rules, seed: int, *, carry: int = 0, is_bold: bool = False) -> Round:
-    """Return a round that was played at random to its end."""
+    """Return a round that was played at random to its end; it is looked at only."""
     rng = Random(seed)
     round, _ = deal(rules, deck_v1(rules, secret_of("s", seed)), carry=carry)
     while legal := round.legal_actions():
