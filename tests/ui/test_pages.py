@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
+import pytest
 
 from gostop_desktop import i18n
-from gostop_desktop.engine.cards import MONTH_CODES
+from gostop_desktop.engine.cards import CODES, MONTH_CODES
 from gostop_desktop.ui.card_texts import card_notes, card_sets
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.curtain import CurtainScene
+from gostop_desktop.ui.scenes.first_start import FirstStartScene
 from gostop_desktop.ui.scenes.gallery import GalleryScene
 from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.setup import SeatSetup
+from gostop_desktop.ui.widgets import Label, Tile
+from gostop_desktop.ui.widgets.dialog import Answer, DialogScene
 
-from .helpers import Hands
+from .helpers import Hands, desk_of
 from .pages import press, top
 
 
@@ -98,6 +104,47 @@ def test_the_gallery_shows_all_cards_and_what_they_are_for(hands: Hands, desk: D
     assert "August · Geese" in words
     assert "공산 · 열끗" in words
     assert "Godori" in words
+
+
+def test_no_dot_stays_behind_at_the_end_of_a_line(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1024, 640))
+    scene = Hands(desk).show(GalleryScene(desk))
+    assert isinstance(scene, GalleryScene)
+    ends = set()
+    for code in CODES:
+        scene.look_at(code)
+        for label in scene.controls.all():
+            if isinstance(label, Label):
+                lines = desk.text.wrap(label.name, desk.t(label.size), label.rect.width)
+                ends |= {i18n.plain(line)[-1:] for line in lines}
+
+    assert "·" not in ends
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150)])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_first_question_is_seen_with_all_its_answers(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    desk = desk_of(tmp_path, size, language, text=text)
+    scene = Hands(desk).show(FirstStartScene(desk))
+    assert isinstance(scene, FirstStartScene)
+    answers = [widget for widget in scene.controls.all() if isinstance(widget, Tile)]
+
+    assert 3 == len(answers)
+    assert all(answer.note for answer in answers)
+    assert all(scene.sheet.contains(answer.rect) for answer in answers)
+
+
+def test_the_answer_that_does_something_is_at_the_edge(hands: Hands, desk: Desk) -> None:
+    """VISUAL 6: as on pages; the focus still goes to it first."""
+    hands.show(GalleryScene(desk))
+    dialog = DialogScene(desk, "Save?", "", [Answer("Save", lambda: None, primary=True), Answer("Keep", lambda: None)])
+    desk.scenes.push(dialog)
+    buttons = {widget.name: widget.rect for widget in dialog.controls.all()}
+
+    assert ["Save", "Keep"] == list(buttons)
+    assert buttons["Keep"].right < buttons["Save"].left
 
 
 def test_a_card_is_shown_with_the_sets_that_it_counts_for() -> None:

@@ -46,6 +46,8 @@ SEAT_CARD = 70
 COLUMN = 114
 """Where a seat's words begin, beside its card."""
 FACE = 40
+FRAME_END = 4
+"""Units from the frame of whoever deals to the end of the seat's place."""
 FAN_MARGIN = 12
 RULES = {
     "latest": N_("The latest month deals."),
@@ -129,7 +131,8 @@ class DealerDrawScene(OverTable):
         fan_top = desk.u(GAP + 8) + self._head_height
         self._seats_top = fan_top + Fan.height(desk, fan_width) + desk.u(10)
         share = width // self.rules.players
-        self._seat_height = max(card_height(desk.u(SEAT_CARD)) + desk.u(2 * GAP), *self._heights(self._column(share)))
+        high = card_height(desk.u(SEAT_CARD)) + desk.u(2 * GAP + FRAME_END - LIFT // 2)
+        self._seat_height = max(high, *self._heights(self._column(share)))
         self.lay_panel(self._seats_top + self._seat_height + desk.u(12))
         box = pygame.Rect(self.panel.x + desk.u(MARGIN + FAN_MARGIN), self.panel.y + fan_top, fan_width, 0)
         self._fan = Fan(desk, box)
@@ -297,7 +300,7 @@ class DealerDrawScene(OverTable):
         drawn = [card for draw in self.drawn.draws for _seat, card in draw]
         cards = max((desk.text.block_height(dated_name(card), desk.t(15), room) for card in drawn), default=0)
         names = [desk.text.block_height(person.name, desk.t(17), room) for person in self.seats]
-        return [desk.u(GAP + FACE + 6) + name + cards + desk.u(10) for name in names]
+        return [desk.u(GAP + LIFT // 2 + FACE + 6) + name + cards + desk.u(10) for name in names]
 
     def _draw_fan(self, canvas: pygame.Surface) -> None:
         """Draw the fan, the card in the focus over the others; it closes where cards were taken."""
@@ -320,7 +323,7 @@ class DealerDrawScene(OverTable):
         desk = self.desk
         look = desk.theme.dialog
         person = self.seats[seat]
-        width, top = desk.u(SEAT_CARD), rect.y + desk.u(GAP)
+        width, top = desk.u(SEAT_CARD), rect.y + desk.u(GAP + LIFT // 2)
         spot = desk.mirrored(pygame.Rect(rect.x + desk.u(28), top, width, card_height(width)), rect)
         has_card = seat in self._people[: len(self.taken)] or bool(self.picks)
         if card is not None and has_card:
@@ -355,7 +358,7 @@ class DealerDrawScene(OverTable):
         desk = self.desk
         stamp = letters().stamp("dealer", desk.u(46))
         if stamp is not None:
-            corner = stamp.get_rect(topright=(rect.right - desk.u(20), rect.y + desk.u(10)))
+            corner = stamp.get_rect(topright=(rect.right - desk.u(22), rect.y + desk.u(GAP - LIFT // 2)))
             canvas.blit(stamp, desk.mirrored(corner, rect), special_flags=pygame.BLEND_PREMULTIPLIED)
-        frame = rect.inflate(-desk.u(20), -desk.u(4))
+        frame = pygame.Rect(rect.x + desk.u(10), rect.y, rect.width - desk.u(20), rect.height - desk.u(FRAME_END))
         desk.shapes.ring(canvas, frame, desk.u(8), desk.theme.dialog.brass, desk.line * 1.5)

@@ -20,17 +20,19 @@ from gostop_desktop.ui.widgets.flow import control_height
 
 ANSWERS = (
     ("yes", N_("Yes, let me play"), N_("Matgo with the usual rules against a skilled computer."), ("08B", "01B")),
-    ("little", N_("A little"), N_("An easier opponent, and cards that match are marked."), ("02A", "04A", "08A")),
+    ("little", N_("A little"), N_("An easier opponent, with matching cards marked."), ("02A", "04A", "08A")),
     (
         "no",
         N_("No, show me"),
-        N_("Cards with their numbers, all of them to look at, and the easiest opponent."),
+        N_("See all the cards, then play the easiest opponent."),
         ("01B",),
     ),
 )
 """How much one knows: name, answer, what follows, cards on its picture."""
 LEVELS = {"yes": "skilled", "little": "casual", "no": "novice"}
-TILE = 74
+TILE = 78
+BETWEEN = 40
+SHORTEST_SLIDER = 150
 
 
 class FirstStartScene(SheetPage):
@@ -54,8 +56,18 @@ class FirstStartScene(SheetPage):
         return next((widget for widget in self.controls.all() if isinstance(widget, Tile)), None)
 
     def fill(self, panel: Panel, flow: Flow) -> None:
-        self._build_language(panel, flow)
-        self._build_text(panel, flow)
+        desk = self.desk
+        names = [language_name(code) for code in self._codes]
+        column = (flow.width - desk.u(BETWEEN)) // 2
+        if Segments.width_of(desk, names) <= column and self._text_width() <= column:
+            # Side by side, so that the question and all its answers are seen with large text too.
+            first = Flow(desk, flow.x, flow.y, column)
+            second = Flow(desk, flow.x + column + desk.u(BETWEEN), flow.y, column)
+        else:
+            first = second = flow
+        self._build_language(panel, first, names)
+        self._build_text(panel, second)
+        flow.y = max(first.y, second.y)
         self._build_question(panel, flow)
 
     def go_back(self) -> None:
@@ -93,15 +105,14 @@ class FirstStartScene(SheetPage):
             settings = replace(settings, display=replace(settings.display, face=face))
         self.desk.change(settings)
 
-    def _build_language(self, panel: Panel, flow: Flow) -> None:
+    def _build_language(self, panel: Panel, flow: Flow, names: list[str]) -> None:
         desk = self.desk
         panel.add(Heading(desk, flow.take_line(20, margin=8), _("Language")))
         flow.skip(12)
-        names = [language_name(code) for code in self._codes]
         chosen = self._codes.index(i18n.language()) if i18n.language() in self._codes else 0
         place = flow.take_control()
         if Segments.width_of(desk, names) <= place.width:
-            place.width = max(desk.u(320), Segments.width_of(desk, names))
+            place.width = min(place.width, max(desk.u(320), Segments.width_of(desk, names)))
             panel.add(Segments(desk, place, _("Language"), names, chosen, self._use_language, key="language"))
         else:
             place.width = desk.u(260)
@@ -114,20 +125,26 @@ class FirstStartScene(SheetPage):
         self.desk.change(replace(settings, language=language))
         self.damage()
 
+    def _text_width(self) -> int:
+        """Return the width that the choice of the text's size needs at least."""
+        desk = self.desk
+        return desk.u(SHORTEST_SLIDER + 28) + desk.text.width(_("{number} %", number=200), desk.t(17))
+
     def _build_text(self, panel: Panel, flow: Flow) -> None:
         desk = self.desk
         hanji = desk.theme.hanji
         panel.add(Heading(desk, flow.take_line(20, margin=8), _("Size of text")))
         flow.skip(8)
         row = flow.take(control_height(desk))
-        track = pygame.Rect(row.x + desk.u(8), row.y, min(desk.u(300), row.width // 2), row.height)
-        value = desk.settings.display.text
+        value = round(100 * desk.measure.text)
+        told = desk.text.width(_("{number} %", number=200), desk.t(17)) + desk.u(20)
+        track = pygame.Rect(row.x + desk.u(8), row.y, min(desk.u(300), row.width - told - desk.u(8)), row.height)
         panel.add(
             Slider(desk, track, _("Size of text"), range(100, 210, 10), value, self._use_text, key="text", live=False)
         )
         words = pygame.Rect(track.right + desk.u(20), row.y, row.right - track.right - desk.u(20), row.height)
         panel.add(Label(desk, words, _("{number} %", number=value), 17, hanji.ink))
-        sample = _("Can you read this with ease?")
+        sample = _("Is this easy to read?")
         height = desk.text.block_height(sample, desk.t(17), flow.width)
         panel.add(Label(desk, flow.take(height), sample, 17, hanji.ink, wrap=True))
         flow.skip(20)

@@ -7,12 +7,13 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.engine.cards import CODES
+from gostop_desktop.engine.cards import CARD_OF, CODES, FIRST_BONUS, month_of
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_month, card_names, card_notes, card_sets, card_title
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.table.words import card_name, month_name
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
 
@@ -181,7 +182,8 @@ class GalleryScene(PageScene):
         picture = flow.take(card_height(width))
         panel.add(Drawing(desk, picture, self._paint_card))
         flow.skip(16)
-        self._write(panel, flow, card_title(self.code), 20, hanji.ink)
+        for line in self._title_lines(flow.width):
+            self._write(panel, flow, line, 20, hanji.ink)
         if names := card_names(self.code):
             flow.skip(2)
             self._write(panel, flow, names, 17, hanji.ink2)
@@ -192,6 +194,14 @@ class GalleryScene(PageScene):
             flow.skip(14)
             self._build_set(panel, flow, told)
         panel.content_height = flow.y + desk.u(10) - inside.y
+
+    def _title_lines(self, room: int) -> list[str]:
+        """Return the month and the card's name, in a line or in two: no dot stays behind at the end of one."""
+        title = card_title(self.code)
+        if self.desk.text.width(title, self.desk.t(20)) <= room or self.code not in CARD_OF:
+            return [title]
+        card = CARD_OF[self.code]
+        return [title] if card >= FIRST_BONUS else [month_name(month_of(card)), card_name(card)]
 
     def _write(self, panel: Panel, flow: Flow, words: str, size: float, colour: pygame.Color) -> None:
         height = self.desk.text.block_height(words, self.desk.t(size), flow.width)

@@ -53,7 +53,7 @@ class DialogScene(Scene):
         *,
         field: TextField | None = None,
     ) -> None:
-        """Take the answers in reading order, the one that changes nothing last; Enter in the field is the first one.
+        """Take the answers, the one that changes nothing last; Enter in the field is the first one.
 
         That last one has the focus, and a hurried Enter does not even take that.
         """
@@ -100,15 +100,16 @@ class DialogScene(Scene):
             self.field.ground = Ground.DIALOG
             self.field.entered = self._answering(self.answers[0])
             self.controls.add(self.field)
-        x = self.box.right - padding - sum(buttons) - desk.u(12) * (len(buttons) - 1)
+        # The first answer is at the edge, where pages have what they are for.
+        x = self.box.right - padding
         y = self.box.bottom - padding - desk.u(BUTTON)
         for answer, wide in zip(self.answers, buttons, strict=True):
-            place = pygame.Rect(x, y, wide, desk.u(BUTTON))
+            place = pygame.Rect(x - wide, y, wide, desk.u(BUTTON))
             action = self._answering(answer)
             last = self.controls.add(
                 Button(desk, place, answer.name, action, primary=answer.primary, ground=Ground.DIALOG, size=17)
             )
-            x += wide + desk.u(12)
+            x -= wide + desk.u(12)
         self.controls.restore(first=self.field or last)
 
     def update(self, dt: float) -> None:

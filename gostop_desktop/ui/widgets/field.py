@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 RADIUS = 5
 SIGN = 22
+CARET_ROOM = 4
 LONGEST = 40
 UNWANTED = frozenset(chr(code) for code in (*range(0x20), 0x7F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Characters that do not belong in a line: control characters and marks of direction (BUGS L03)."""
@@ -146,9 +147,9 @@ class TextField(Widget):
         text = self.text + self._composing
         clip = canvas.get_clip()
         canvas.set_clip(clip.clip(inside))
-        drawn = desk.text.draw(
-            canvas, text or self.name, (inside.x, y), size, ink if text else quiet, width=inside.width
-        )
+        # What is said while nothing was typed stands clear of the caret.
+        line = inside if text else inside.inflate(-2 * desk.u(CARET_ROOM), 0)
+        drawn = desk.text.draw(canvas, text or self.name, (line.x, y), size, ink if text else quiet, width=line.width)
         canvas.set_clip(clip)
         if self.has_caret:
             end = drawn.left if desk.is_mirrored else drawn.right

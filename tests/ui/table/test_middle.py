@@ -131,12 +131,16 @@ def test_whose_set_lacks_a_card_is_told_in_one_line_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", [0, 1])
-def test_the_dealer_wears_a_seal_on_the_portrait(tmp_path: Path, place: int) -> None:
-    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
+@pytest.mark.parametrize(("size", "chips", "has_word"), [((1024, 640), 1, False), ((1280, 720), 0, True)])
+def test_the_dealer_wears_a_seal_on_the_portrait(
+    tmp_path: Path, place: int, size: tuple[int, int], chips: int, *, has_word: bool
+) -> None:
+    """The seal is the mark at every size; where the panel has room a word beside it says what it means."""
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")), size)
     assert person.table.round is not None
     top = person.table.round.top
     rect = top.layout.side.seats[place]
-    facts = replace(top.describer.seat(place), go=1, shaken=1)
+    facts = replace(top.describer.seat(place), go=chips, shaken=chips, note="1,000", level="")
     pictures = []
     for is_dealer in (False, True):
         picture = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
@@ -148,8 +152,9 @@ def test_the_dealer_wears_a_seal_on_the_portrait(tmp_path: Path, place: int) -> 
     mask.invert()
     changed = mask.get_bounding_rects()
 
-    assert changed
-    assert pygame.Rect(0, 0, rect.w // 3, rect.h // 2).contains(changed[0].unionall(changed[1:]))
+    portrait = pygame.Rect(0, 0, rect.w * 2 // 5, rect.h * 3 // 5)
+    assert any(portrait.contains(part) for part in changed)
+    assert any(not portrait.contains(part) for part in changed) == has_word
     person.leave()
 
 

@@ -145,8 +145,8 @@ def _head_in_two_lines(
         Rect(note.right + brush.u(8), below.y, below.right - note.right - brush.u(8), below.h),
         Rect(after_name, words.y, words.right - after_name, words.h),
     ]
-    if not _draw_tags(target, brush, inner, rooms, tags):
-        _seal(target, brush, face, facts)
+    _draw_tags(target, brush, inner, rooms, tags)
+    _seal(target, brush, face, facts)
     return inner.y + brush.u(_HEAD)
 
 
@@ -317,10 +317,10 @@ def _told_tag(facts: SeatFacts) -> _Tag:
     return _Tag((said, factor), "warn")
 
 
-def _draw_tags(target: pygame.Surface, brush: Brush, within: Rect, rooms: Sequence[Rect], tags: Sequence[_Tag]) -> bool:
+def _draw_tags(target: pygame.Surface, brush: Brush, within: Rect, rooms: Sequence[Rect], tags: Sequence[_Tag]) -> None:
     """Draw the chips in the rooms, in the longest ways in which all numbers have one.
 
-    Where there is no room for chips, numbers stand there without a frame. Return whether one is the dealer's.
+    Where there is no room for chips, numbers stand there without a frame.
     """
     longest = max((len(tag.ways) for tag in tags), default=1)
     numbers = [tag for tag in tags if tag.is_number]
@@ -334,8 +334,7 @@ def _draw_tags(target: pygame.Surface, brush: Brush, within: Rect, rooms: Sequen
                 colour: Colour = getattr(brush.theme.mark, tag.token)
                 draw = draw_chip if is_framed else _draw_bare
                 draw(target, brush, brush.mirror(place, within), words, colour)
-            return any(not tag.is_number for tag, _words, _place in places or ())
-    return False
+            return
 
 
 def _packed(
