@@ -9,6 +9,7 @@ from typing import assert_never
 from gostop_desktop.engine import events
 from gostop_desktop.engine.cards import Seat
 from gostop_desktop.engine.events import Event
+from gostop_desktop.engine.factors import shake_factor
 from gostop_desktop.engine.rules import Rules
 
 from .board import Board
@@ -21,6 +22,7 @@ from .timeline import Script, Step
 
 _KNOWN_AT_ONCE = (
     events.TurnStarted,
+    events.Shake,
     events.Ppuk,
     events.Jjok,
     events.Ttadak,
@@ -31,6 +33,10 @@ _KNOWN_AT_ONCE = (
     events.Go,
     events.Stop,
     events.AutoStop,
+    events.ThreePpuk,
+    events.Quad,
+    events.ShodangCalled,
+    events.ShodangAnswered,
     events.Nagari,
     events.Void,
 )
@@ -46,6 +52,8 @@ class Choreography:
         self.board = board
         self._tools = Tools(rules, stage, board, effects, mover, play, rng)
         self._winner: Seat | None = None
+        self._won = 0
+        """What the winner wins with."""
 
     def scripts(self, told: Iterable[Event]) -> Iterator[Script]:
         """Yield a script an event, in their order.
@@ -105,7 +113,7 @@ class Choreography:
             case events.ReplacementDrawn(seat=seat, cards=cards, to=to):
                 yield from deal.replaced(tools, seat, cards, to)
             case events.Shake(seat=seat, cards=cards):
-                yield from ends.shown(tools, seat, cards, "shake", 0.5)
+                yield from ends.shown(tools, seat, cards, "shake", 0.5, shake_factor(tools.rules, 1))
             case events.Laid(seat=seat, cards=cards, by=by):
                 yield from turn.laid(tools, seat, cards, by)
             case events.Paired(seat=seat, cards=cards, by=by):
@@ -149,17 +157,17 @@ class Choreography:
             case events.Go(seat=seat, count=count):
                 yield from ends.went_on(tools, seat, count)
             case events.Stop(seat=seat, score=score) | events.AutoStop(seat=seat, score=score):
-                self._winner = seat
+                self._winner, self._won = seat, score
                 yield from ends.stopped(tools, seat, score)
             case events.Nagari(cards=cards):
                 yield from ends.called_off(tools, cards, "nagari")
             case events.Void(cards=cards):
                 yield from ends.called_off(tools, cards, "redeal")
             case events.ThreePpuk(seat=seat, cards=cards, points=points):
-                self._winner = seat
+                self._winner, self._won = seat, points
                 yield from ends.three_ppuks(tools, seat, cards, points)
             case events.Quad(seat=seat, cards=cards, points=points):
-                self._winner = seat if points else None
+                self._winner, self._won = seat if points else None, points
                 yield from ends.quad(tools, seat, cards, points)
             case events.ShodangCalled(seat=seat, cards=cards):
                 yield from ends.shown(tools, seat, cards, "shodang", 0.9)
@@ -176,6 +184,6 @@ class Choreography:
             case events.BakRisk(seat=seat, kind=kind, safe=safe):
                 ends.endangered(tools, seat, kind, is_safe=safe)
             case events.RoundEnded():
-                yield from ends.ended(tools, self._winner)
+                yield from ends.ended(tools, self._winner, self._won)
             case _:
                 assert_never(event)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from gostop_desktop.engine.announce import SETS as SETS_OF_RULES
 from gostop_desktop.engine.baks import Bak, is_on
 from gostop_desktop.engine.cards import Seat, cards_in, month_of
 from gostop_desktop.engine.events import Event, Ppuk
@@ -219,8 +220,17 @@ class Describer:
         return pgettext("panel", "{name}'s move", name=self.people[mover].name)
 
     def _by_seat(self) -> list[OneShort]:
-        """Return the sets that lack one card, the viewer's first."""
-        return sorted(self.outlook.one_short, key=lambda short: self.stage.place_of(short.seat))
+        """Return the sets that lack one card, the viewer's first; without those that a card on screen has settled."""
+        captured = [self.stage.arrived_of(seat) for seat in range(self.stage.players)]
+        sets = {named.name: named for named in SETS_OF_RULES}
+
+        def is_open(short: OneShort) -> bool:
+            named, mine = sets[short.name], captured[short.seat]
+            theirs = sum(cards for seat, cards in enumerate(captured) if seat != short.seat)
+            return not named.is_complete(mine) and named.can_complete(mine, named.cards & ~theirs)
+
+        found = filter(is_open, self.outlook.one_short)
+        return sorted(found, key=lambda short: self.stage.place_of(short.seat))
 
     def _short(self, short: OneShort) -> ShortFacts:
         captured = [self.stage.captured_of(other) for other in range(self.stage.players)]

@@ -187,7 +187,7 @@ def _call_line(event: Event) -> str | None:  # noqa: C901  # one match over a cl
         case events.Go(count=count):
             return ngettext("Calls Go, {n} so far", "Calls Go, {n} so far", count)
         case events.Stop():
-            return pgettext("move", "Stops")
+            return pgettext("move", "Stops and wins")
         case events.AutoStop():
             return pgettext("move", "Wins on the last turn")
         case events.SetCompleted(name=name):

@@ -68,7 +68,12 @@ class Stage(Zones):
         return dict(self.spots())
 
     def arrived_of(self, seat: Seat) -> CardSet:
-        """Return what a seat has captured and what lies there: a card on its way does not count yet."""
+        """Return what a seat has captured and what lies there: a card on its way does not count yet.
+
+        What goes back to the stock at the end of a round counts to its last moment.
+        """
+        if self.is_gathered:
+            return self.captured_of(seat)
         sprites = self.sprites
         cards = (card for lying in self.captured[seat].values() for card in lying)
         return card_set(card for card in cards if not sprites[card].is_flying)

@@ -281,8 +281,10 @@ class Tabletop:
         self.painting.draw(canvas)
 
     def cups(self) -> list[Picture]:
-        """Return the marks of the cups that count as two junk."""
+        """Return the marks of the cups that count as two junk; none where all cards are back on the stock."""
         stage = self.stage
+        if stage.is_gathered:
+            return []
         return [
             self.badges.cup(stage.sprites[card].pose)
             for seat in range(stage.players)

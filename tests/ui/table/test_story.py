@@ -19,7 +19,7 @@ from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.rules import MATGO, PRESETS, Rules, with_options
 from gostop_desktop.engine.view import View
 from gostop_desktop.engine.view import view as view_of
-from gostop_desktop.i18n import plain
+from gostop_desktop.i18n import pgettext, plain
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.table.board import Board
@@ -27,13 +27,15 @@ from gostop_desktop.ui.table.choreography import Choreography
 from gostop_desktop.ui.table.describe import Person
 from gostop_desktop.ui.table.effects import EffectKind
 from gostop_desktop.ui.table.geometry import Pose
+from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.sprites import Mark
 from gostop_desktop.ui.table.tabletop import Tabletop
-from gostop_desktop.ui.table.words import callout_note, month_name
+from gostop_desktop.ui.table.words import SETS, callout_note, month_name
 from tests.ui.helpers import Ear, desk_of
 
 FRAME = 1 / 60
 VIEWER = 0
+SAID = {"ppuk", "sweep", "shake", "quad", *get_args(events.SetName)}
 Chunk = tuple[View, list[Event], View]
 
 
@@ -66,7 +68,7 @@ def first(kind: type[Event], *, rules: Rules = MATGO, fits: Callable[[Event], bo
 def top_of(desk: Desk, chunk: Chunk) -> Tabletop:
     """Return the table before the decision; a deal begins with an empty one."""
     before, told, _after = chunk
-    people = [Person(name, "crane", "100") for name in ("One", "Two", "Three")[: before.rules.players]]
+    people = [Person(name, name.lower(), "100") for name in ("Crane", "Boar", "Deer")[: before.rules.players]]
     top = Tabletop(desk, before, people)
     if isinstance(told[0], events.Dealt):
         top.before_deal()
@@ -174,6 +176,42 @@ def test_when_nobody_wins_all_cards_go_back_to_the_stock_and_can_still_be_looked
     assert stock not in [sprite.pose for sprite in top.stage.sprites.values()]
 
 
+@pytest.mark.parametrize("kind", [events.Nagari, events.Void])
+def test_while_the_cards_go_back_the_counts_stay_and_no_mark_lies_on_the_stock(desk: Desk, kind: type[Event]) -> None:
+    chunk = first(kind, rules=PRESETS["gostop", 3])
+    top = top_of(desk, chunk)
+    counts, marks = set(), set()
+    for _ in frames(top, chunk):
+        if top.stage.is_gathered:
+            counts.add(tuple(top.describer.label(seat, group).count for seat in range(3) for group in Group))
+            marks.add(len(top.cups()))
+
+    assert 1 == len(counts)
+    assert {0} == marks
+
+
+def test_four_of_a_month_say_what_they_win_with_and_so_does_the_winner(desk: Desk) -> None:
+    chunk = first(events.Quad, fits=lambda event: isinstance(event, events.Quad) and event.points > 0)
+    (points,) = (event.points for event in chunk[1] if isinstance(event, events.Quad))
+    top = top_of(desk, chunk)
+    said = {(word.word, word.number) for _ in frames(top, chunk) for word in top.effects.callouts}
+
+    assert {("quad", points), ("win", points)} <= said
+
+
+def test_a_set_that_is_complete_is_not_one_short(desk: Desk) -> None:
+    """The word that it is complete stands beside the sets that lack a card."""
+    chunk = first(events.SetCompleted)
+    (done,) = (event for event in chunk[1] if isinstance(event, events.SetCompleted))
+    top = top_of(desk, chunk)
+    lacking = set()
+    for _ in frames(top, chunk):
+        if any(word.word == done.name for word in top.effects.callouts):
+            lacking |= {(one.portrait, one.name) for one in top.describer.middle().short}
+
+    assert (top.people[done.seat].portrait, pgettext(*SETS[done.name])) not in lacking
+
+
 def is_in_its_place(top: Tabletop, card: int) -> bool:
     sprite = top.stage.sprites[card]
     place: Pose = top.stage.place(card)
@@ -233,12 +271,12 @@ def test_a_meter_rolls_for_a_hundred_and_fifty_milliseconds_whatever_the_points(
     assert 9 == frames
 
 
-@pytest.mark.parametrize("kind", [events.Ppuk, events.Sweep, events.SetCompleted])
+@pytest.mark.parametrize("kind", [events.Ppuk, events.Sweep, events.SetCompleted, events.Shake, events.Quad])
 def test_the_panels_say_what_is_called_out_while_it_is_called_out(kind: type[Event], desk: Desk) -> None:
     chunk = first(kind)
     top = top_of(desk, chunk)
     top.show(chunk[1], chunk[2])
-    while not top.effects.callouts or top.effects.callouts[-1].word not in {"ppuk", "sweep", *get_args(events.SetName)}:
+    while not top.effects.callouts or top.effects.callouts[-1].word not in SAID:
         top.update(FRAME)
 
     assert any(isinstance(event, kind) for event in top.board.this_turn)

@@ -15,7 +15,7 @@ from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 
 from .brush import Brush
-from .one_short import ShortFacts, draw_short
+from .one_short import ShortFacts, draw_short, short_height
 from .section import LOW_MIDDLE, draw_heading, heading_height
 
 SIGN = "!"
@@ -82,7 +82,11 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
         top = bottom
     else:
         top = _last_move(target, brush, inner, above, facts)
-        span = top + brush.u(8), bottom
+        top += brush.u(8)
+        if not facts.keys:
+            # What follows the moves stays where it is while they become more.
+            top = max(top, bottom - short_height(brush, inner, len(facts.short)))
+        span = top, bottom
         top = draw_short(target, brush, inner, span, facts.short, facts.sets_key, says_none=not facts.keys)
     if facts.keys and top + brush.u(8) + _cap_height(brush) <= bottom:
         _keys(target, brush, inner, (top, bottom), facts.keys)

@@ -43,6 +43,12 @@ class ShortFacts:
     """What it is called where its name has no room."""
 
 
+def short_height(brush: Brush, inner: Rect, count: int) -> int:
+    """Return how high the section of so many sets is that has room for all of them; without any it says so."""
+    rows = brush.u(count * _TALL[0]) if count else brush.u(24)
+    return heading_height(brush, inner) + rows
+
+
 def draw_short(
     target: pygame.Surface,
     brush: Brush,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from gostop_desktop.engine.cards import Card, Seat, card_set, month_of
-from gostop_desktop.engine.factors import carry_multiplier, shake_factor
+from gostop_desktop.engine.factors import carry_multiplier
 from gostop_desktop.engine.scoring import set_points
 from gostop_desktop.ui.table.easing import cubic_in_out
 from gostop_desktop.ui.table.effects import EffectKind
@@ -114,15 +114,17 @@ def quad(tools: Tools, seat: Seat, cards: tuple[Card, ...], points: int) -> Iter
         tools.light(cards)
         yield tools.mover.raise_up(cards, 12, 0.7)
         return
-    yield from shown(tools, seat, cards, "quad", 1.0)
+    yield from shown(tools, seat, cards, "quad", 1.0, points)
 
 
-def shown(tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: float) -> Iterator[Step]:
-    """Hold cards of a hand up for everybody, and put them back."""
+def shown(
+    tools: Tools, seat: Seat, cards: Sequence[Card], word: str, seconds: float, number: int = 0
+) -> Iterator[Step]:
+    """Hold cards of a hand up for everybody under a word and its number, and put them back."""
     tools.play(_SHOWN_SOUNDS.get(word, "choose"))
     tools.stage.hold_up(cards, seat)
     yield tools.mover.glide(cards, 0.25, cubic_in_out, way=LAY)
-    tools.say(word, seat, cards, shake_factor(tools.rules, 1) if word == "shake" else 0)
+    tools.say(word, seat, cards, number)
     if word == "shake":
         yield tools.mover.wave(cards, 10, 2, seconds)
     else:
@@ -156,13 +158,13 @@ def called_off(tools: Tools, cards: Sequence[Card], word: str) -> Iterator[Step]
     yield tools.mover.glide(tuple(tools.stage.sprites), seconds, cubic_in_out, way=HOME)
 
 
-def ended(tools: Tools, winner: Seat | None) -> Iterator[Step]:
-    """Let the coins of the others stream to whoever won."""
+def ended(tools: Tools, winner: Seat | None, points: int) -> Iterator[Step]:
+    """Let the coins of the others stream to whoever won, with so many points."""
     if winner is None:
         yield tools.mover.rest(0.2)
         return
     tools.play("win")
     tools.play("chips")
-    tools.say("win", winner, (), tools.board.scores[winner])
+    tools.say("win", winner, (), points)
     tools.pay(winner, 10)
     yield tools.mover.rest(0.7)
