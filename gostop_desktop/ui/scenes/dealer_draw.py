@@ -127,15 +127,18 @@ class DealerDrawScene(OverTable):
         notes = (_(RULES[self.rules.first_dealer]), _("Tied: they draw again."), self._verdict())
         note = max(desk.text.block_height(words, desk.t(15), room) for words in notes)
         self._head_height = desk.text.block_height(_("Who deals first?"), desk.t(24), room) + note
-        fan_width = width - 2 * desk.u(MARGIN + FAN_MARGIN)
-        fan_top = desk.u(GAP + 8) + self._head_height
-        self._seats_top = fan_top + Fan.height(desk, fan_width) + desk.u(10)
         share = width // self.rules.players
         high = card_height(desk.u(SEAT_CARD)) + desk.u(2 * GAP + FRAME_END - LIFT // 2)
         self._seat_height = max(high, *self._heights(self._column(share)))
-        self.lay_panel(self._seats_top + self._seat_height + desk.u(12))
-        box = pygame.Rect(self.panel.x + desk.u(MARGIN + FAN_MARGIN), self.panel.y + fan_top, fan_width, 0)
-        self._fan = Fan(desk, box)
+        fan_top = desk.u(GAP + 8) + self._head_height
+        below = desk.u(10) + self._seat_height + desk.u(12)
+        # Where large words need the height, a narrower fan is lower too.
+        fan_width = whole = width - 2 * desk.u(MARGIN + FAN_MARGIN)
+        while fan_width > whole // 2 and fan_top + Fan.height(desk, fan_width) + below > desk.size[1] - desk.u(12):
+            fan_width -= desk.u(8)
+        self._seats_top = fan_top + Fan.height(desk, fan_width) + desk.u(10)
+        self.lay_panel(fan_top + Fan.height(desk, fan_width) + below)
+        self._fan = Fan(desk, pygame.Rect(self.panel.centerx - fan_width // 2, self.panel.y + fan_top, fan_width, 0))
 
     def enter(self) -> None:
         if not self.drawn.draws or speed_of(self.desk) == "instant":
