@@ -25,8 +25,8 @@ from gostop_desktop.ui.table.hand_order import HandOrder
 from tests.helpers import position, rules
 
 from .driver import Person
+from .seated import matgo, plain_card, seated
 from .test_pace import PLAIN as PLAIN_EVENTS
-from .test_table_input import matgo, plain_card, seated
 from .test_table_rounds import SLOW_FRAME
 
 ASKING = GameSettings(take_equal=False, play_last=False)

@@ -19,7 +19,7 @@ from tests.helpers import position, stack
 from tests.ui.helpers import watch
 
 from .driver import Person, endless
-from .test_table_input import seated
+from .seated import seated
 
 
 def with_a_stack(home: Path, setup: MatchSetup, hand: str) -> Person:

@@ -11,8 +11,8 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.layout import VIEWER, solve
 
 from . import test_layout
+from .seated import matgo, seated
 from .test_layout import WINDOWS, Case, layouts
-from .test_table_input import matgo, seated
 
 CHECKS = (
     "test_zones_do_not_overlap_and_fill_the_height",

@@ -13,7 +13,7 @@ from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.table.drawers import Drawer
 
 from .driver import Person
-from .test_table_input import matgo, seated
+from .seated import matgo, seated
 
 STAYING = {"Menu", "Pause"}
 MOVED = {"Speed", "Log", "Undo", "Redo", "Open cards", "Hint"}

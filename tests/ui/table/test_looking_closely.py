@@ -12,7 +12,7 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.drawers import Drawer
 
 from .driver import Person
-from .test_table_input import matgo, plain_card, seated
+from .seated import matgo, plain_card, seated
 
 Place = tuple[float, float]
 

@@ -21,7 +21,7 @@ from gostop_desktop.ui.scenes.pause import PauseScene
 from gostop_desktop.ui.setup import Length, default_setup
 
 from .driver import Person, endless
-from .test_table_input import matgo
+from .seated import matgo
 
 CUT = "a word"
 """What the cutter gives."""

@@ -17,7 +17,7 @@ from gostop_desktop.ui.table.session import Session
 from tests.ui.helpers import desk_of
 
 from .driver import Person
-from .test_table_input import matgo, seated
+from .seated import matgo, seated
 
 
 def practice() -> MatchSetup:

@@ -23,7 +23,7 @@ from gostop_desktop.ui.table.questions import question_of
 from tests.helpers import position, rules
 from tests.ui.helpers import desk_of
 
-from .test_table_input import asked_by_a_card, matgo, seated
+from .seated import asked_by_a_card, matgo, seated
 
 
 def found(wanted: Callable[[View], bool]) -> View:

@@ -15,7 +15,7 @@ from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.choices import bombs_of, shakes_of
 
 from .driver import Person, endless
-from .test_table_input import matgo, plain_card, seated, with_a_card_that_asks
+from .seated import matgo, plain_card, seated, with_a_card_that_asks
 
 
 def said(person: Person) -> str:

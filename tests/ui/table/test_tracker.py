@@ -16,7 +16,7 @@ from gostop_desktop.ui.setup import hot_seats
 from gostop_desktop.ui.table.whereabouts import all_months, whereabouts
 
 from .driver import Person
-from .test_table_input import matgo, seated
+from .seated import matgo, seated
 
 
 def test_every_card_is_told_where_the_view_has_it(home: Path) -> None:

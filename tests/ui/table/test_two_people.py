@@ -20,7 +20,7 @@ from gostop_desktop.ui.table.layout import solve
 from tests.ui.helpers import Hands, desk_of, watch
 
 from .driver import Person
-from .test_table_input import matgo
+from .seated import matgo
 
 SPACE, NUM_ENTER = pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER
 

@@ -1,0 +1,81 @@
+"""Another language or another device in the middle of a round: the table follows at once, and loses nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.scenes.table import TableScene
+
+from .seated import asked_by_a_card, matgo, seated, with_a_card_that_asks
+
+
+def test_a_language_that_is_chosen_while_one_plays_renames_the_computers_at_once(home: Path) -> None:
+    person = seated(home, matgo("language"))
+    before = [one.name for one in person.table.here.top.describer.people]
+
+    person.desk.use_language("ko")
+    person.app.step(1 / 60)
+    after = [one.name for one in person.table.here.top.describer.people]
+    person.desk.use_language("en")
+
+    assert ["You", "Min-su"] == before
+    assert ["나", "민수"] == after
+    person.leave()
+
+
+def test_a_table_under_the_pause_is_whole_after_a_change_of_language(home: Path) -> None:
+    person = seated(home, matgo("language"))
+    person.key(Command.PAUSE)
+
+    person.desk.use_language("ko")
+    covered = picture_of(person.table)
+    person.table.update(0.0)
+    uncovered = picture_of(person.table)
+    person.desk.use_language("en")
+
+    assert covered == uncovered
+    person.leave()
+
+
+def picture_of(table: TableScene) -> bytes:
+    canvas = pygame.Surface(table.desk.size)
+    table.draw(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_focus(home: Path) -> None:
+    person = asked_by_a_card(home)
+    table = person.table
+    person.key(Command.RIGHT)
+    panel, state = table.panel, table.here.asking.state
+
+    pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START, instance_id=0))
+    person.app.step(1 / 60)
+    person.key(Command.BACK)
+    person.app.step(1 / 60)
+
+    assert panel is not None
+    assert table.panel is not panel
+    assert state == table.here.asking.state
+    person.leave()
+
+
+def test_on_a_gamepad_one_button_shakes_or_bombs(home: Path) -> None:
+    """UX 3.5: Y on the card."""
+    person, asking = with_a_card_that_asks(home)
+    table = person.table
+    buttons = {Command.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Command.INSPECT: pygame.CONTROLLER_BUTTON_Y}
+
+    for command in (*[Command.RIGHT] * 12, Command.INSPECT):
+        if command is Command.RIGHT and table.here.pointer.current == asking:
+            continue
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.Event(kind, button=buttons[command], instance_id=0))
+        person.app.step(1 / 60)
+
+    assert table.panel is not None
+    assert table.here.drawers.open is None
+    person.leave()
