@@ -79,6 +79,8 @@ FONTS = (
 LATIN = range(0x20, 0x180)
 SIGNS = "‐‑‒–—―‘’‚“”„†•…‰′″‹›€₩™←↑→↓↔⇒−×÷≈≠≤≥∞■□▲▼◆○●★☆♠♣♥♦♪✓、。〈〉《》「」『』・ㆍ"
 JAMO = range(0x3131, 0x318F)
+NAMES = (0x401, *range(0x410, 0x450), 0x451, *range(0x1E00, 0x1F00), *range(0x3041, 0x3100))
+"""Cyrillic, more of Latin, and kana: people write their names in them, and words with which they cut."""
 ARABIC = range(0x600, 0x700)
 ARABIC_AND_MARKS = {*ARABIC, *map(ord, " .,:!?()«»")}
 
@@ -240,7 +242,7 @@ def _catalogues(root: Path) -> list[Path]:
 def _characters(root: Path) -> set[int]:
     hangul = (bytes((high, low)).decode("euc_kr") for high in range(0xB0, 0xC9) for low in range(0xA1, 0xFF))
     used = (path.read_text("utf-8") for path in _catalogues(root))
-    return set(LATIN) | set(JAMO) | {ord(character) for text in (SIGNS, *hangul, *used) for character in text}
+    return {*LATIN, *JAMO, *NAMES} | {ord(character) for text in (SIGNS, *hangul, *used) for character in text}
 
 
 def _font_file(font: Font) -> Path:

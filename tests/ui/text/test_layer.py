@@ -280,6 +280,13 @@ def test_the_bundled_font_has_hangul_latin_and_the_signs_of_numbers() -> None:
     assert {ord(char) for char in "고스톱가힝ÅÄÖåäö×−→·“”0123456789"} <= known
 
 
+@pytest.mark.parametrize("name", ["Чёрный", "Nguyễn", "はなこ", "タロウ"])
+def test_names_are_written_in_more_than_the_languages_of_the_game(name: str) -> None:
+    fonts = Fonts(bundled_faces(asset("_built/fonts")))
+
+    assert MISSING not in {fonts.face_of(char) for char in name}
+
+
 def test_without_fonts_the_error_says_what_to_run(tmp_path: Path) -> None:
     (tmp_path / "naskh.ttf").touch()
 
