@@ -62,6 +62,10 @@ class Considered:
     error: float
     """Half of the 95 % interval."""
 
+    def is_near(self, best: Considered) -> bool:
+        """Whether chance does not tell it from the best."""
+        return best.points - self.points <= self.error
+
 
 Report = Callable[[list[Considered]], None]
 """Hears what the search knows so far, best first."""
@@ -219,5 +223,5 @@ def advised(view: View, considered: Sequence[Considered]) -> Considered:
     """Return what to advise: of the actions that chance does not tell from the best, the heuristic's choice."""
     best = considered[0]
     values = dict(Heuristic().values(view))
-    close = [found for found in considered if best.points - found.points <= best.error]
+    close = [found for found in considered if found.is_near(best)]
     return max(close, key=lambda found: values.get(found.action, 0.0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from math import isfinite
@@ -26,7 +27,7 @@ from gostop_desktop.engine.actions import (
 )
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, cards_in
 from gostop_desktop.engine.view import View
-from gostop_desktop.i18n import NP_, _, left_to_right, pgettext
+from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
 from gostop_desktop.players.reasons import Kind, Reason, reasons
 from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.players.worker import Worker
@@ -173,23 +174,10 @@ class Hints:
         found = self._found()
         if found is None or self._asked is None:
             return HintFacts(())
-        best = advised(self._asked.view, found)
-        shown = (
-            found if self.shows is Command.ALL_HINTS else [best, *(one for one in found if one is not best)][:_SHOWN]
-        )
         names = seat_names(self._top.stage.viewer, [person.name for person in self._top.describer.people])
-        view = self._asked.view
-        most = 1 if self.shows is Command.ALL_HINTS else 3
-        rows = [
-            HintRow(
-                action_words(one.action),
-                listed(_words(reason, names) for reason in reasons(view, one.action)[:most]),
-                _figures(one),
-                is_close=found[0].points - one.points <= one.error,
-            )
-            for one in shown
-        ]
-        return HintFacts(tuple(rows))
+        is_list = self.shows is Command.ALL_HINTS
+        rows = hint_rows(self._asked.view, found, names, most_reasons=1 if is_list else 3)
+        return HintFacts(rows if is_list else rows[:_SHOWN])
 
     def _found(self) -> list[Considered] | None:
         asked = self._asked
@@ -205,11 +193,41 @@ class Hints:
         self._asked = None
 
 
+def hint_rows(
+    view: View, found: Sequence[Considered], names: tuple[str, ...], *, most_reasons: int
+) -> tuple[HintRow, ...]:
+    """Return the actions in words: the one that is recommended, those that chance does not tell from it, the rest.
+
+    Two cards of one name are told once, as the better one.
+    """
+    best = advised(view, found)
+    rows: dict[str, HintRow] = {}
+    for one in sorted(found, key=lambda one: (one is not best, not one.is_near(found[0]))):
+        words = action_words(one.action)
+        if words in rows:
+            continue
+        is_close = isfinite(one.error) and one.is_near(found[0])
+        why = listed(_words(reason, names) for reason in reasons(view, one.action)[:most_reasons])
+        verdict = "" if one is best else _verdict(one, best, is_close=is_close)
+        rows[words] = HintRow(words, why, _figures(one), verdict, is_close=is_close or one is best)
+    return tuple(rows.values())
+
+
 def _figures(one: Considered) -> str:
     """Return what a play is worth; nothing as long as nobody has thought it through."""
     if not isfinite(one.error):
         return ""
     return left_to_right(f"{one.points:+.1f} ±{one.error:.1f}".replace("-", "−"))
+
+
+def _verdict(one: Considered, best: Considered, *, is_close: bool) -> str:
+    """Return in words how a play compares with the one that is recommended."""
+    if not isfinite(one.error):
+        return ""
+    if is_close:
+        return pgettext("verdict", "about as good")
+    less = round(best.points - one.points)
+    return ngettext("about {n} point less", "about {n} points less", less) if less > 0 else _("a little less")
 
 
 def action_words(action: Action) -> str:  # one line for each kind of action

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from typing import get_args
 
 import pygame
 import pytest
 
-from gostop_desktop.engine.actions import Action
+from gostop_desktop.engine.actions import Action, Play
+from gostop_desktop.engine.cards import CARD_OF
 from gostop_desktop.engine.notation import parse_action
+from gostop_desktop.engine.view import view
 from gostop_desktop.i18n import plain
 from gostop_desktop.players.reasons import Kind
+from gostop_desktop.players.search import Considered, advised
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.effects import EffectKind
-from gostop_desktop.ui.table.hints import REASONS, action_words
+from gostop_desktop.ui.table.hints import REASONS, action_words, hint_rows
+from tests.helpers import position
 from tests.ui.helpers import desk_of
 
 from .driver import FRAME, Person, endless
@@ -55,7 +60,34 @@ def test_a_hint_names_the_best_three_actions_and_the_other_key_all_of_them(perso
     assert 3 == answered(person)
 
     person.key(Command.ALL_HINTS)
-    assert len(person.table.view.legal) == answered(person)
+    assert len({action_words(action) for action in person.table.view.legal}) == answered(person)
+
+
+def test_what_chance_does_not_tell_from_the_advice_is_called_as_good_whatever_its_figure() -> None:
+    """A learner must not read that the smaller number is the better play."""
+    seen = view(position(table="01B", hand="01J 07J 07K 08J 11K", stock="03J 03K"), 0)
+    found = [
+        Considered(Play(CARD_OF[code]), points, 1.0)
+        for code, points in (("07J", 0.1), ("07K", 0.0), ("08J", -0.1), ("01J", -0.4), ("11K", -3.2))
+    ]
+    rows = hint_rows(seen, found, ("You", "Min-su"), most_reasons=1)
+
+    assert advised(seen, found).action == Play(CARD_OF["01J"])
+    assert [
+        ("Pine junk", "", True),
+        ("Clover junk", "about as good", True),
+        ("Pampas junk", "about as good", True),
+        ("Paulownia junk", "about 3 points less", False),
+    ] == [(plain(row.words), plain(row.verdict), row.is_close) for row in rows]
+
+
+def test_what_nobody_has_thought_through_is_not_compared() -> None:
+    seen = view(position(table="01B", hand="01J 07J", stock="03J 03K"), 0)
+    found = [Considered(Play(CARD_OF[code]), 0.0, inf) for code in ("01J", "07J")]
+
+    assert {("", "")} == {
+        (row.points, row.verdict) for row in hint_rows(seen, found, ("You", "Min-su"), most_reasons=1)
+    }
 
 
 def test_the_same_key_or_escape_takes_the_hint_away(person: Person) -> None:

@@ -62,7 +62,7 @@ class HintNote:
         for index, row in enumerate(facts.rows):
             yield from self._row(row, has_reasons=index == 0)
         if tells_note:
-            note, size = _("From your own view; close figures may be chance."), brush.size(14)
+            note, size = _("From your own view."), brush.size(14)
             for index, line in enumerate(wrapped(brush, note, size, self._room)):
                 yield Line(line, size, dialog.text2, 0 if index else brush.u(_BETWEEN + 2))
 
@@ -72,14 +72,13 @@ class HintNote:
         size = unbroken(brush.desk.text, row.words, brush.size(17), self._room, least)
         small = brush.size(15)
         tone = dialog.select if row.is_close else dialog.text
-        figures = _("{points} expected points", points=row.points) if row.points else ""
-        is_beside = brush.width(row.words, size) + brush.width(figures, size) + brush.u(16) <= self._room
+        is_beside = brush.width(row.words, size) + brush.width(row.verdict, size) + brush.u(16) <= self._room
         for index, line in enumerate(wrapped(brush, row.words, size, self._room)):
-            end = figures if is_beside else ""
-            yield Line(line, size, tone, 0 if index else brush.u(_BETWEEN), end, dialog.text)
-        if figures and not is_beside:
-            for line in wrapped(brush, figures, small, self._room):
-                yield Line(line, small, dialog.text)
+            end = row.verdict if is_beside else ""
+            yield Line(line, size, tone, 0 if index else brush.u(_BETWEEN), end, dialog.text2)
+        if row.verdict and not is_beside:
+            for line in wrapped(brush, row.verdict, small, self._room):
+                yield Line(line, small, dialog.text2)
         for line in wrapped(brush, row.reasons, small, self._room) if has_reasons and row.reasons else ():
             yield Line(line, small, dialog.text2)
 

@@ -36,13 +36,15 @@ class HintRow:
     reasons: str
     points: str
     """What it is worth, and half of the 95 % interval."""
+    verdict: str
+    """How it compares with the one that is recommended, in words; empty for that one."""
     is_close: bool
     """Whether it is the best, or no worse than chance allows."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintFacts:
-    """The actions, best first; none while the analyst thinks."""
+    """The actions: the one that is recommended, those as good as it, the rest; none while the analyst thinks."""
 
     rows: tuple[HintRow, ...]
 
@@ -100,8 +102,12 @@ class HintList:
         figures = max(brush.width(row.points, size) for row in facts.rows)
         lead = names + brush.u(14)
         why = width - lead - figures - brush.u(14)
-        for row in facts.rows:
+        is_parted = sum(row.is_close for row in facts.rows) > 1
+        for index, row in enumerate(facts.rows):
             tone = dialog.select if row.is_close else dialog.text
+            if is_parted and (index == 0 or row.is_close != facts.rows[index - 1].is_close):
+                name = _("About equally good") if row.is_close else _("Less good")
+                yield Line(name, foot, dialog.brass, brush.u(_FOOT) if index else 0)
             if why >= brush.u(_WHY):
                 yield from self._in_table(row, (names, lead, why), tone)
             else:
