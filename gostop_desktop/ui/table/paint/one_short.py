@@ -100,6 +100,12 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Seque
     ways = [pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name]
     words = brush.fit(ways, size, room)
     name = brush.mirror(Rect(left, row.y, room, row.h), row)
+    pitch, taken = brush.u(_PIP_PITCH), brush.width(words, size) + brush.u(8)
+    # A name alone does not say that a card is missing: the pips do.
+    if words != ways[0] and taken + pitch * len(first.row.pips) <= room:
+        for index, pip in enumerate(first.row.pips):
+            spot = brush.mirror(Rect(left + taken + index * pitch, row.y, pitch, row.h), row)
+            draw_pip(target, brush, spot.center, pip)
     brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
     brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
 
