@@ -56,7 +56,10 @@ class Presses:
             scene.scan()
 
     def forget(self) -> None:
-        """Another window has the keyboard, or this one again: nobody has told what was let go."""
+        """Another window has the keyboard, or this one again: what was held is let go, though nobody has told."""
+        if (scene := self.desk.scenes.top) is not None:
+            for command in tuple(self.desk.held):
+                scene.release(command)
         self._down.clear()
         self.desk.held.clear()
         self.desk.scanner.forget()

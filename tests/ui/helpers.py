@@ -135,6 +135,10 @@ class Hands:
     def move(self, place: tuple[int, int]) -> None:
         self.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
 
+    def drag(self, place: tuple[int, int]) -> None:
+        """Move the pointer with its button down."""
+        self.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0))
+
     def click(self, place: tuple[int, int]) -> None:
         self.move(place)
         self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)

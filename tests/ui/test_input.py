@@ -338,3 +338,24 @@ def test_a_held_key_counts_once_and_a_held_arrow_goes_on(hands: Hands) -> None:
     hands.press(Command.CONFIRM)
 
     assert [Command.CONFIRM, *[Command.LEFT] * 3, Command.CONFIRM] == listener(hands).heard
+
+
+@pytest.mark.parametrize("number", [4, 5])
+def test_the_wheel_is_no_switch(hands: Hands, number: int) -> None:
+    """SDL's wheel is told as buttons too; it rolls when a sleeve touches it."""
+    hands.desk.scanner.is_on = True
+
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.post(kind, pos=(5, 5), button=number)
+    hands.post(pygame.MOUSEWHEEL, x=0, y=1)
+
+    assert [] == listener(hands).heard == listener(hands).let_go
+    assert pygame.MOUSEWHEEL not in listener(hands).events
+
+
+def test_what_is_held_when_the_window_loses_the_keyboard_is_let_go(hands: Hands) -> None:
+    hands.post(pygame.KEYDOWN, scancode=pygame.KSCAN_SPACE, mod=0, key=0, unicode=" ")
+    hands.post(pygame.WINDOWFOCUSLOST)
+
+    assert [Command.SKIP] == listener(hands).let_go
+    assert set() == hands.desk.held

@@ -108,7 +108,7 @@ def test_a_press_that_is_let_go_elsewhere_does_nothing(hands: Hands) -> None:
     board(hands, Button(hands.desk, box(100, 100), "Go", lambda: pressed.append("go")))
 
     hands.post(pygame.MOUSEBUTTONDOWN, pos=(120, 120), button=1)
-    hands.move((500, 500))
+    hands.drag((500, 500))
     hands.post(pygame.MOUSEBUTTONUP, pos=(500, 500), button=1)
 
     assert [] == pressed
@@ -220,13 +220,36 @@ def test_a_stepper_keeps_a_value_of_its_own_until_it_is_moved(hands: Hands) -> N
     assert (70, [50]) == (before, values)
 
 
+@pytest.mark.parametrize("way", ["focus lost", "lost button"])
+def test_a_press_that_is_broken_off_presses_nothing(hands: Hands, way: str) -> None:
+    """The button comes up where nobody tells: over another window, under a lock screen."""
+    pressed: list[str] = []
+    values: list[int] = []
+    board(
+        hands,
+        Button(hands.desk, box(100, 100), "Go", lambda: pressed.append("Go")),
+        Slider(hands.desk, box(100, 300, 200, 40), "Volume", range(0, 105, 5), 50, values.append),
+    )
+    for place in ((120, 120), (150, 320)):
+        hands.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+        if way == "focus lost":
+            hands.post(pygame.WINDOWFOCUSLOST)
+        hands.move((place[0] + 1, place[1]))
+        told = list(values)
+        hands.move((290, place[1]))
+        hands.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+
+    assert [] == pressed
+    assert told == values
+
+
 def test_a_slider_is_dragged_and_stepped(hands: Hands) -> None:
     values: list[int] = []
     board(hands, Slider(hands.desk, box(100, 100, 200), "Volume", range(0, 105, 5), 50, values.append))
 
     hands.press(Command.RIGHT)
     hands.post(pygame.MOUSEBUTTONDOWN, pos=(100, 120), button=1)
-    hands.move((300, 130))
+    hands.drag((300, 130))
     hands.post(pygame.MOUSEBUTTONUP, pos=(300, 130), button=1)
     hands.press(Command.RIGHT)
 
@@ -238,8 +261,8 @@ def test_a_slider_that_moves_everything_is_told_when_it_is_let_go(hands: Hands) 
     board(hands, Slider(hands.desk, box(100, 100, 200), "Text", range(100, 210, 10), 100, values.append, live=False))
 
     hands.post(pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1)
-    hands.move((250, 120))
-    hands.move((300, 400))
+    hands.drag((250, 120))
+    hands.drag((300, 400))
     on_the_way = list(values)
     hands.post(pygame.MOUSEBUTTONUP, pos=(300, 400), button=1)
 

@@ -14,6 +14,7 @@ SWITCHES = frozenset(
 LET_GO = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP, pygame.FINGERUP})
 POINTING = frozenset({pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION})
 """What a button of the mouse brings with it, where that is the switch: it must not move the focus."""
+WHEEL = frozenset({4, 5, 6, 7})
 STILL_KEYS = frozenset({pygame.KSCAN_ESCAPE, pygame.KSCAN_F11})
 """Keys that keep their meaning."""
 GUARD = 0.25
@@ -45,7 +46,7 @@ class Scanner:
 
     def taken(self, event: pygame.Event) -> Command | None:
         """Return CONFIRM if the event is the switch going down, else None."""
-        if event.type not in SWITCHES or not self.swallows(event) or self._is_repeated(event):
+        if event.type not in SWITCHES or not self.swallows(event) or self._is_wheel(event) or self._is_repeated(event):
             return None
         self._waited = 0.0
         if self._since_press < GUARD:
@@ -55,7 +56,7 @@ class Scanner:
 
     def ended(self, event: pygame.Event) -> Command | None:
         """Return CONFIRM if the event is the switch coming up, else None."""
-        if event.type not in LET_GO or not self.swallows(event):
+        if event.type not in LET_GO or not self.swallows(event) or self._is_wheel(event):
             return None
         if event.type == pygame.KEYUP:
             self._down.discard(event.scancode)
@@ -69,6 +70,10 @@ class Scanner:
             key = Key.of(event)
             return not key.modifiers and key.scan_code not in STILL_KEYS
         return event.type in SWITCHES | LET_GO | POINTING
+
+    def _is_wheel(self, event: pygame.Event) -> bool:
+        """Whether a button of the mouse is none: SDL's wheel is told as buttons too, and rolls by itself."""
+        return event.type in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} and event.button in WHEEL
 
     def forget(self) -> None:
         """Another window has the keyboard: nobody tells any more what is let go."""

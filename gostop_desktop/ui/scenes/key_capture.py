@@ -14,6 +14,8 @@ from gostop_desktop.ui.input.key import MODIFIERS
 from gostop_desktop.ui.scene import Scene
 from gostop_desktop.ui.text import Align
 
+BUTTONS = frozenset({1, 2, 3})
+"""Of the mouse; its wheel is told as buttons too."""
 WIDTH = 480
 HEIGHT = 150
 MARGIN = 24
@@ -47,7 +49,7 @@ class _CaptureScene(Scene):
         self.box.center = desk.size[0] // 2, desk.size[1] // 2
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONUP:
+        if event.type == pygame.MOUSEBUTTONUP and event.button in BUTTONS:
             self._close()
         elif event.type == pygame.KEYDOWN and (key := Key.of(event)).scan_code not in MODIFIERS:
             if key.scan_code == pygame.KSCAN_ESCAPE:

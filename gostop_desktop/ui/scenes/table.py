@@ -181,6 +181,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         if self.round is not None:
             self.round.top.is_fast_forward = False
+            self.mouse.break_off(self.round)
             self.round.top.painting.put_away()
         self.hand_over.leave()
 
@@ -350,6 +351,8 @@ class TableScene(Scene):
         if here is None:
             return
         if event.type == pygame.WINDOWFOCUSLOST:
+            self.mouse.break_off(here)
+            self.controls.handle(event)
             self.hand_over.cover()
         else:
             if event.type == pygame.MOUSEBUTTONDOWN:

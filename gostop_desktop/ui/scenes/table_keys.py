@@ -54,7 +54,8 @@ class TableKeys:
             return True
         if command is Command.BACK:
             if not (
-                here.preview.close()
+                scene.mouse.break_off(here)
+                or here.preview.close()
                 or here.drawers.close()
                 or here.asking.cancel()
                 or here.hints.close()

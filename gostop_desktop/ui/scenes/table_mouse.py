@@ -18,6 +18,8 @@ _LINES = 2
 """By how many a step of the wheel scrolls an open list."""
 LONG_PRESS = 0.6
 """Seconds after which a press is one that looks closely."""
+OTHERS = frozenset({2, 3})
+"""The buttons of the mouse that play nothing; the wheel is told as buttons too."""
 POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
@@ -40,9 +42,17 @@ class TableMouse:
             here.pointer.drop()
             self._inspect(here, place)
 
+    def break_off(self, here: Parts) -> bool:
+        """Let nothing come of what is pressed or carried; return whether something was."""
+        self._pressed = None
+        return here.pointer.drop() is not None
+
     def handle(self, here: Parts, event: pygame.Event) -> None:
         """Take an event of the mouse."""
         match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button in OTHERS and self.break_off(here):
+                # A second button takes back what the first one began.
+                here.preview.close()
             case pygame.MOUSEMOTION:
                 self._move(here, event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -75,6 +85,9 @@ class TableMouse:
         return is_there
 
     def _move(self, here: Parts, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION and not event.buttons[0]:
+            # The button came up where nobody told: over another window, or while the screen was locked.
+            self.break_off(here)
         if self._pressed is not None and _distance(self._pressed, event.pos) >= here.top.layout.u(DRAG_FROM):
             self._pressed = None
         # Only one focus is visible: where the mouse is used, it is the mouse's.

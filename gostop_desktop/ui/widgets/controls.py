@@ -206,6 +206,9 @@ class Controls:
         """Return whether an event of the pointer or of typing was used."""
         match event.type:
             case pygame.MOUSEMOTION:
+                if not event.buttons[0]:
+                    # It came up where nobody told: over another window, or while the screen was locked.
+                    self._break_off()
                 return self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._down(event.pos)
@@ -213,6 +216,8 @@ class Controls:
                 return self._up(event.pos)
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
+            case pygame.WINDOWFOCUSLOST:
+                self._break_off()
             case pygame.WINDOWLEAVE:
                 self._pointer = None
                 self._hover(None)
@@ -265,6 +270,13 @@ class Controls:
             self._sound("press")
             pressed.press_at(panel.in_content(place))
         return True
+
+    def _break_off(self) -> None:
+        """Let nothing come of a press but what it has done already."""
+        pressed, self.pressed = self.pressed, None
+        if pressed is not None:
+            self.damage(pressed)
+            pressed.drop()
 
     def _wheel(self, event: pygame.Event) -> bool:
         if self._pointer is None:
