@@ -151,7 +151,10 @@ class App:
                 self.desk.scenes.top.damage()
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED}:
             self.desk.sound.is_in_background = event.type == pygame.WINDOWFOCUSLOST
-            self._presses.forget()
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._presses.forget()
+            else:
+                self._presses.focus_came()
         scene = self.desk.scenes.top
         if scene is None:
             return

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LAST_LATIN, FIRST_UNWRITTEN = 0x7F, 1 << 30
 """Between them lie the key codes of keys that bear letters beyond ASCII."""
+STALE = 0.25
+"""Seconds after the window got the keyboard in which a key that comes was held before: the system repeats it."""
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 
 
@@ -29,9 +31,14 @@ class Presses:
         self.desk = desk
         self._down: dict[int, tuple[Command, ...]] = {}
         """The keys that are held, with what they meant when they went down."""
+        self._since_focus = STALE
 
     def take(self, event: pygame.Event, scene: Scene) -> bool:
         """Return whether an event was a press that somebody wanted, or nothing but one; else the scene handles it."""
+        if event.type == pygame.KEYDOWN and self._since_focus < STALE:
+            self._down[event.scancode] = ()
+            self.desk.scanner.note(event)
+            return True
         if self.desk.scanner.swallows(event):
             self._take_switch(event, scene)
             return True
@@ -49,14 +56,20 @@ class Presses:
 
     def update(self, dt: float) -> None:
         """Ask again for what is held, and move the focus on where it moves by itself."""
+        self._since_focus += dt
         for command in self.desk.gamepads.update(dt):
             if (scene := self.desk.scenes.top) is not None:
                 self._obey(command, scene)
         if self.desk.scanner.update(dt) and (scene := self.desk.scenes.top) is not None:
             scene.scan()
 
+    def focus_came(self) -> None:
+        """Take that the window has got the keyboard: what is held down now was meant for another one."""
+        self.forget()
+        self._since_focus = 0.0
+
     def forget(self) -> None:
-        """Another window has the keyboard, or this one again: what was held is let go, though nobody has told."""
+        """Another window has the keyboard: what was held is let go, though nobody has told."""
         if (scene := self.desk.scenes.top) is not None:
             for command in tuple(self.desk.held):
                 scene.release(command)

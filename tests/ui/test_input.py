@@ -359,3 +359,20 @@ def test_what_is_held_when_the_window_loses_the_keyboard_is_let_go(hands: Hands)
 
     assert [Command.SKIP] == listener(hands).let_go
     assert set() == hands.desk.held
+
+
+@pytest.mark.parametrize("is_scanned", [False, True], ids=["keys", "one switch"])
+def test_a_key_held_since_another_window_had_the_keyboard_means_nothing_here(hands: Hands, *, is_scanned: bool) -> None:
+    """Enter that closes a box of another program is told to the game as soon as that has the keyboard (BUGS U01)."""
+    hands.desk.scanner.is_on = is_scanned
+    hands.post(pygame.WINDOWFOCUSLOST)
+    hands.app.step(0.1)
+    hands.post(pygame.WINDOWFOCUSGAINED)
+    for _ in range(30):
+        hands.post(pygame.KEYDOWN, scancode=pygame.KSCAN_RETURN, mod=0, key=0, unicode="\r")
+    hands.post(pygame.KEYUP, scancode=pygame.KSCAN_RETURN, mod=0, key=0, unicode="\r")
+    heard = list(listener(hands).heard)
+    hands.press(Command.CONFIRM)
+
+    assert [] == heard
+    assert [Command.CONFIRM] == listener(hands).heard

@@ -75,6 +75,10 @@ class Scanner:
         """Whether a button of the mouse is none: SDL's wheel is told as buttons too, and rolls by itself."""
         return event.type in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} and event.button in WHEEL
 
+    def note(self, event: pygame.Event) -> None:
+        """Take a key that is held since before it was meant for this window: it is no press when it is told again."""
+        self._down.add(event.scancode)
+
     def forget(self) -> None:
         """Another window has the keyboard: nobody tells any more what is let go."""
         self._down.clear()

@@ -14,7 +14,8 @@ from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.choices import matches_of
 
 from .driver import FRAME, Person, endless
-from .test_table_input import carry, plain_card, seated
+from .seated import plain_card, seated
+from .test_carrying import carry
 
 ON_TABLE = (520.0, 250.0)
 LEFT, MIDDLE, RIGHT = 1, 2, 3

@@ -18,10 +18,9 @@ def held(person: Person, seconds: float) -> None:
     """Hold the key that skips, the way that a keyboard repeats it."""
     key = person.desk.bindings.key_of(Command.SKIP).scan_code
     for _ in range(round(seconds / 0.05)):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=key, mod=0, unicode=" "))
-        # Whatever comes between makes the application forget that the key is down.
-        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        # Some systems let it go in between: to the application every time is the first.
+        for kind in (pygame.KEYUP, pygame.KEYDOWN):
+            pygame.event.post(pygame.Event(kind, key=0, scancode=key, mod=0, unicode=" "))
         person.wait(0.05)
 
 
