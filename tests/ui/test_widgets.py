@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -23,6 +24,7 @@ from gostop_desktop.ui.widgets import (
     RadioRow,
     Segments,
     Select,
+    SelectList,
     Slider,
     State,
     Stepper,
@@ -33,7 +35,7 @@ from gostop_desktop.ui.widgets import (
 )
 from gostop_desktop.ui.widgets.directions import away
 
-from .helpers import Hands, desk_of
+from .helpers import Hands, desk_of, watch
 
 STATES = (State(), State(hover=True), State(focus=True), State(hover=True, pressed=True))
 
@@ -293,6 +295,32 @@ def test_a_list_opens_and_gives_what_was_chosen(hands: Hands) -> None:
     assert [2] == chosen
     assert hands.desk.scenes.top is not None
     assert "board" == hands.desk.scenes.top.name
+
+
+@pytest.mark.parametrize("count", [3, 40])
+def test_a_list_of_long_words_in_large_text_stays_on_the_screen(tmp_path: Path, count: int) -> None:
+    desk = desk_of(tmp_path, (1024, 640), text=200)
+    hands = Hands(desk)
+    names = "Bartholomew Wigglesw +12,400 · Maximiliane Hohenst −12,400"
+    words = ["None", *(f"Matgo, round {number} · {names}" for number in range(1, count))]
+    chosen: list[int] = []
+    field = Select(desk, pygame.Rect(300, 100, 260, 60), "Matches", words, 0, chosen.append)
+    board(hands, field)
+    hands.press(Command.CONFIRM)
+    opened = desk.scenes.top
+    assert isinstance(opened, SelectList)
+    witness = watch(desk)
+    opened.draw(desk.display.surface)
+    rows, cuts = list(witness.boxes), list(witness.cuts)
+    hands.press(Command.UP)
+    hands.press(Command.CONFIRM)
+
+    assert desk.display.surface.get_rect().contains(opened.box)
+    assert rows
+    assert all(opened.box.contains(row) for row in rows)
+    assert all(below.top >= above.bottom for above, below in pairwise(rows))
+    assert not cuts
+    assert [count - 1] == chosen
 
 
 def test_esc_closes_a_list_and_changes_nothing(hands: Hands) -> None:
