@@ -150,8 +150,8 @@ class Choreography:
                 yield from specials.declared(tools, seat, cards, is_junk=kind == "junk")
             case events.InstantPayment(seat=seat, cards=cards, reason=reason, points=points):
                 yield from ends.paid_at_once(tools, seat, cards, reason, points)
-            case events.BonusScored(seat=seat, cards=cards, reason=reason, points=points):
-                yield from ends.bonus_scored(tools, seat, cards, reason, points)
+            case events.BonusScored(seat=seat, cards=cards, reason=reason):
+                yield from ends.bonus_scored(tools, seat, cards, reason)
             case events.ScoreChanged(seat=seat, score=score):
                 yield from ends.scored(tools, seat, score)
             case events.Go(seat=seat, count=count):

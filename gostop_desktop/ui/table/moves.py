@@ -70,6 +70,8 @@ def turn_lines(
                 line = _said(laid, by, cards)
             case events.BonusTaken(cards=cards, source="hand"):
                 line = _bonus_line(cards[0], draws=_is_replaced(turn[index + 1 :]))
+            case events.InstantPayment():
+                line = _paid_line(event, names, viewer)
             case events.JunkTaken() | events.JunkReturned():
                 line = _junk_line(event, names, viewer)
             case _:
@@ -132,6 +134,28 @@ def _junk_line(event: events.JunkTaken | events.JunkReturned, names: Sequence[st
             return _("Takes {card} from {name}", card=card, name=names[victim])
 
 
+def _paid_line(event: events.InstantPayment, names: Sequence[str], viewer: Seat | None) -> str:
+    """Return what is paid at once, and for what; by whom where only one opponent pays."""
+    why, points = pgettext(*BONUSES[event.reason]), event.points
+    if len(names) > 2:
+        return ngettext(
+            "{bonus}: each opponent pays {n} point at once",
+            "{bonus}: each opponent pays {n} points at once",
+            points,
+            bonus=why,
+        )
+    payer = 1 - event.seat
+    if payer == viewer:
+        return ngettext("{bonus}: you pay {n} point at once", "{bonus}: you pay {n} points at once", points, bonus=why)
+    return ngettext(
+        "{bonus}: {name} pays {n} point at once",
+        "{bonus}: {name} pays {n} points at once",
+        points,
+        bonus=why,
+        name=names[payer],
+    )
+
+
 def _move_line(event: Event) -> str | None:
     match event:
         case events.Paired(cards=cards):
@@ -164,17 +188,9 @@ def _move_line(event: Event) -> str | None:
             return _call_line(event)
 
 
-def _call_line(event: Event) -> str | None:  # noqa: C901  # one match over a closed union
+def _call_line(event: Event) -> str | None:
     """Return the line of what is said, counted or paid."""
     match event:
-        case events.InstantPayment(reason=reason, points=points):
-            why = pgettext(*BONUSES[reason])
-            return ngettext(
-                "{bonus}: each opponent pays {n} point at once",
-                "{bonus}: each opponent pays {n} points at once",
-                points,
-                bonus=why,
-            )
         case events.BonusScored(reason=reason, points=points):
             why = pgettext(*BONUSES[reason])
             return ngettext(

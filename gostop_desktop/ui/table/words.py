@@ -160,7 +160,7 @@ def dated_name(card: Card) -> str:
     return _("{month} · {card}", month=month_name(month_of(card)), card=card_name(card))
 
 
-def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa: C901  # a table with values
+def callout_note(word: str, cards: Sequence[Card], number: int, seats: int = 3) -> str:  # noqa: C901  # a table with values
     """Return what stands beside a callout: what happened, in a few words."""
     match word:
         case "ppuk" if cards:
@@ -188,7 +188,9 @@ def callout_note(word: str, cards: Sequence[Card], number: int) -> str:  # noqa:
             return _("Nobody wins this round")
         case "redeal":
             return _("The cards are dealt again")
-        case "first_ppuk" | "second_ppuk" | "third_ppuk" | "department" | "three_ppuk":
+        case "first_ppuk" | "second_ppuk" | "third_ppuk" | "department" | "three_ppuk" if number and seats == 2:
+            return ngettext("{n} point", "{n} points", number)
+        case "first_ppuk" | "second_ppuk" | "third_ppuk" | "department" | "three_ppuk" if number:
             return ngettext("{n} point from each", "{n} points from each", number)
         case "shodang":
             return _("Shows the cards and asks for no winner")

@@ -19,6 +19,7 @@ from gostop_desktop.engine.events import Event
 from gostop_desktop.engine.rules import GOSTOP, MATGO, Rules
 from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.table.moves import turn_lines, turn_sentence
+from gostop_desktop.ui.table.words import callout_note
 from tests.helpers import position
 
 NAMES = ("Ann", "Ben", "Cho")
@@ -49,6 +50,21 @@ def test_a_payment_at_once_stands_in_the_log() -> None:
     turn = [events.InstantPayment(0, (), "first_jjok", 3)]
 
     assert "3 points at once" in turn_sentence(turn, NAMES).replace("\u2068", "").replace("\u2069", "")
+
+
+@pytest.mark.parametrize(
+    ("viewer", "told"), [(0, "Ben pays 7 points"), (1, "you pay 7 points"), (None, "Ben pays 7 points")]
+)
+def test_of_two_it_is_told_who_pays_at_once(viewer: int | None, told: str) -> None:
+    turn = [events.InstantPayment(0, (), "first_ppuk", 7)]
+
+    assert f"First ppuk: {told} at once" == i18n.plain(turn_lines(turn, NAMES[:2], viewer)[0][1])
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, "7 points"), (3, "7 points from each")])
+def test_a_callout_says_from_whom_points_come_where_there_are_several(seats: int, told: str) -> None:
+    assert told == i18n.plain(callout_note("first_ppuk", (), 7, seats))
+    assert not callout_note("first_ppuk", (), 0, seats), "what only counts for a win is paid by nobody"
 
 
 def test_what_stays_in_a_ppuk_is_not_said_to_be_taken() -> None:

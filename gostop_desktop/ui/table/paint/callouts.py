@@ -210,7 +210,7 @@ class Callouts:
             lines.append((name, brush.size(24)))
         if is_translated:
             lines.insert(0, (word, brush.size(24)))
-        note = callout_note(callout.word, callout.cards, callout.number)
+        note = callout_note(callout.word, callout.cards, callout.number, len(self._people))
         if note:
             lines.append((note, brush.size(17)))
         return lines

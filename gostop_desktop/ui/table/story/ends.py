@@ -40,9 +40,9 @@ def paid_at_once(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str,
     yield tools.mover.rest(_GO)
 
 
-def bonus_scored(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str, points: int) -> Iterator[Step]:
-    """Call out what will count when the round is won."""
-    tools.say(reason, seat, cards, points)
+def bonus_scored(tools: Tools, seat: Seat, cards: tuple[Card, ...], reason: str) -> Iterator[Step]:
+    """Call out what will count when the round is won: nobody pays for it now."""
+    tools.say(reason, seat, cards)
     yield tools.mover.rest(0.3)
 
 
