@@ -12,6 +12,8 @@ from gostop_desktop.storage.paths import BrokenAssetError
 from .pictures import SHEETS, read_picture
 from .shapes import blit_ready
 
+ICONS = "icons"
+
 
 class ArtworkError(BrokenAssetError):
     """A picture is not in the sheets."""
@@ -35,6 +37,24 @@ class Sheet(msgspec.Struct, frozen=True):
     scale: float
     """Pixels a layout unit."""
     cells: dict[str, Cell]
+
+
+class _Masks:
+    """The alpha of a sheet of masks: a quarter of what the file takes, so that it may stay."""
+
+    def __init__(self, sheet: pygame.Surface) -> None:
+        self._width = sheet.get_width()
+        self._alpha = pygame.image.tobytes(sheet, "RGBA")[3::4]
+
+    def cut(self, rect: tuple[int, int, int, int]) -> pygame.Surface:
+        """Return a white mask, premultiplied."""
+        x, y, width, height = rect
+        starts = range(y * self._width + x, (y + height) * self._width + x, self._width)
+        alpha = b"".join(self._alpha[start : start + width] for start in starts)
+        pixels = bytearray(4 * width * height)
+        for channel in range(4):
+            pixels[channel::4] = alpha
+        return pygame.image.frombytes(bytes(pixels), (width, height), "BGRA")
 
 
 class TitlePicture(msgspec.Struct, frozen=True):
@@ -78,6 +98,7 @@ class Artwork:
         except (OSError, msgspec.DecodeError) as error:
             raise ArtworkError(f"the artwork's index cannot be read: {error}") from error
         self._sheets: dict[str, Sheet] = {}
+        self._icons: _Masks | None = None
 
     @property
     def title(self) -> TitleArt:
@@ -105,8 +126,7 @@ class Artwork:
         about = self.sheet(sheet)
         if name not in about.cells:
             raise ArtworkError(f"the sheet {sheet!r} has no {name!r}")
-        cell = self._read(about.file).subsurface(about.cells[name].rect)
-        scaled = pygame.transform.smoothscale(blit_ready(cell), size)
+        scaled = pygame.transform.smoothscale(self._cell(sheet, about, name), size)
         if colour is not None:
             tint = colour.premul_alpha()
             scaled.fill((tint.r, tint.g, tint.b, colour.a), special_flags=pygame.BLEND_RGBA_MULT)
@@ -121,6 +141,16 @@ class Artwork:
             others = sorted((p for name, p in pictures.items() if name != "title_contrast"), key=lambda p: p.scale)
             chosen = next((picture for picture in others if picture.scale >= scale), others[-1])
         return read_picture(self._folder / chosen.file), chosen.scale
+
+    def _cell(self, sheet: str, about: Sheet, name: str) -> pygame.Surface:
+        """Return a cell of a sheet, premultiplied."""
+        rect = about.cells[name].rect
+        if sheet != ICONS:
+            return blit_ready(self._read(about.file).subsurface(rect))
+        # At any moment of a game an icon is needed in another size or colour.
+        if self._icons is None:
+            self._icons = _Masks(self._read(about.file))
+        return self._icons.cut(rect)
 
     def _read(self, file: str) -> pygame.Surface:
         try:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from .artwork import Artwork
+from .artwork import ICONS, Artwork
 from .pictures import Pictures
 
-SHEET = "icons"
 CACHE_BYTES = 1 << 20
 
 
@@ -20,14 +19,14 @@ class Icons:
 
     @property
     def names(self) -> list[str]:
-        return list(self._artwork.sheet(SHEET).cells)
+        return list(self._artwork.sheet(ICONS).cells)
 
     def picture(self, name: str, size: int, colour: pygame.Color, *, mirrored: bool = False) -> pygame.Surface:
         """Return the icon at a size in pixels, premultiplied; raises ArtworkError for an unknown name."""
         key = (name, size, tuple(colour), mirrored)
         if (picture := self._pictures.get(key)) is not None:
             return picture
-        picture = self._artwork.picture(SHEET, name, (size, size), colour)
+        picture = self._artwork.picture(ICONS, name, (size, size), colour)
         if mirrored:
             picture = pygame.transform.flip(picture, flip_x=True, flip_y=False)
         return self._pictures.keep(key, picture)

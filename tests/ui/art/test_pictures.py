@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from threading import Event as ThreadEvent
 from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
 
 from gostop_desktop.storage.paths import asset
+from gostop_desktop.ui.art.artwork import Artwork
 from gostop_desktop.ui.art.pictures import IDLE_FRAMES, SHEET_BYTES, SHEETS, SMALL_BYTES, Pictures, Sheets, size_of
+from gostop_desktop.ui.art.shapes import blit_ready
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.paint.brush import overlay
@@ -88,9 +91,23 @@ def test_small_sheets_stay_within_their_bytes_when_nobody_cuts_from_any() -> Non
     assert sheets.is_ready(asset("sprites/ui/chips.webp"))
 
 
-def test_a_sheet_that_is_read_beside_the_game_is_the_same() -> None:
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> ThreadEvent:
+    """Return what lets files be read: reading takes as long as a test wishes, on any machine."""
+    opened, read = ThreadEvent(), pygame.image.load
+
+    def load(path: Path) -> pygame.Surface:
+        opened.wait(20.0)
+        return read(path)
+
+    monkeypatch.setattr(pygame.image, "load", load)
+    return opened
+
+
+def test_a_sheet_that_is_read_beside_the_game_is_the_same(gate: ThreadEvent) -> None:
     sheets, path = Sheets(), asset("sprites/ui/icons.webp")
     asked = [sheets.is_ready(path), sheets.bytes]
+    gate.set()
     sheet = sheets.load(path)
 
     assert [False, 0] == asked
@@ -98,13 +115,16 @@ def test_a_sheet_that_is_read_beside_the_game_is_the_same() -> None:
     assert pygame.image.tobytes(pygame.image.load(path), "RGBA") == pygame.image.tobytes(sheet, "RGBA")
 
 
-def test_nothing_is_being_read_any_more_when_the_game_is_closed() -> None:
+def test_nothing_is_being_read_any_more_when_the_game_is_closed(gate: ThreadEvent) -> None:
     before, sheets = set(enumerate_threads()), Sheets()
     sheets.is_ready(asset("sprites/ui/stamps.webp"))
+    gate.set()
     sheets.close()
 
     assert not set(enumerate_threads()) - before
+    gate.clear()
     assert not sheets.is_ready(asset("sprites/ui/stamps.webp"))
+    gate.set()
     sheets.close()
 
 
@@ -157,3 +177,17 @@ def test_rounds_leave_no_account_and_no_sheet_behind(tmp_path: Path) -> None:
         assert [True, False] == painted
         assert SHEETS.bytes <= SHEET_BYTES
     person.leave()
+
+
+def test_icons_are_those_of_their_sheet_which_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    artwork, white = Artwork(asset("sprites/ui")), pygame.Color(255, 255, 255)
+    sheet = pygame.image.load(asset("sprites/ui/icons.webp"))
+    artwork.picture("icons", "gear", (20, 20), white)
+    monkeypatch.setattr(pygame.image, "load", None)
+
+    for name, cell in artwork.sheet("icons").cells.items():
+        icon = artwork.picture("icons", name, cell.rect[2:], white)
+
+        assert pygame.image.tobytes(blit_ready(sheet.subsurface(cell.rect)), "RGBA") == pygame.image.tobytes(
+            icon, "RGBA"
+        )
