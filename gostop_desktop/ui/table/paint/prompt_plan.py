@@ -196,7 +196,7 @@ class _Planner:
         # Near the cards that it asks about, away from the opponents' captured ones.
         down = max(0, area.h - height) if question.asks_target else max(0, (area.h - height) // 2)
         rect = Rect(area.x + (area.w - width) // 2, area.y + down, width, height)
-        rect = _aside(rect, area, brush.layout.numbers)
+        rect = _aside(rect, area, brush.layout.numbers, max(_HAIR, brush.u(_HAIR)))
         top, left = rect.y + self._pad + head, rect.x + self._pad + self._about_width()
         slabs = []
         for index in range(count):
@@ -234,15 +234,17 @@ class _Planner:
         return card_height(about_card(self._brush)) if self._arrangement.shows_about else 0
 
 
-def _aside(rect: Rect, area: Rect, numbers: Sequence[Rect]) -> Rect:
-    """Return the place nearest to it, in the area, whose edges cut no month's number in two."""
+def _aside(rect: Rect, area: Rect, numbers: Sequence[Rect], step: int) -> Rect:
+    """Return the place nearest to it, in steps within the area, whose edges cut no month's number in two."""
 
     def cuts(place: Rect) -> bool:
         return any(place.meets(number) and not place.holds(number) for number in numbers)
 
-    shifts = product(range(area.x - rect.x, area.right - rect.right + 1, _HAIR), range(area.y - rect.y, 1, _HAIR))
+    if not cuts(rect):
+        return rect
+    shifts = product(range(area.x - rect.x, area.right - rect.right + 1, step), range(area.y - rect.y, 1, step))
     places = (rect.moved(*shift) for shift in sorted(shifts, key=lambda shift: abs(shift[0]) + abs(shift[1])))
-    return next((place for place in (rect, *places) if not cuts(place)), rect)
+    return next((place for place in places if not cuts(place)), rect)
 
 
 def about_card(brush: Brush) -> int:
