@@ -16,7 +16,7 @@ from gostop_desktop.engine.notation import print_rules
 from gostop_desktop.engine.records import FORMAT, Header, Record, parse_record, print_record
 from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.scenes.card_fan import Fan
 from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
 from gostop_desktop.ui.scenes.cut_word import LONGEST
@@ -255,6 +255,25 @@ def test_a_syllable_that_is_composed_counts_as_it_is_seen(hands: Hands, desk: De
 
     assert "고양" == seen
     assert ["고양"] == given
+
+
+def test_the_hint_is_for_what_the_person_has_in_the_hands(desk: Desk) -> None:
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
+    desk.scenes.reset(cut)
+    hints = []
+    for device, scans in ((Device.KEYBOARD, False), (Device.GAMEPAD, False), (Device.KEYBOARD, True)):
+        desk.use_device(device)
+        desk.change(replace(desk.settings, controls=replace(desk.settings.controls, auto_scan=scans)))
+        witness = watch(desk)
+        cut.draw(desk.display.surface)
+        hints.append(witness.words[-1])
+        assert not witness.cuts
+
+    assert [
+        "Click, or arrows and Enter; or type a word",
+        "Left and right, then A",
+        "Press where you want to cut",
+    ] == hints
 
 
 def test_a_long_word_of_wide_letters_has_room(hands: Hands, desk: Desk) -> None:

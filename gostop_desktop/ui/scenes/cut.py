@@ -12,7 +12,7 @@ from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import BACK, card_height
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.numbers import in_fours
@@ -135,10 +135,10 @@ class CutScene(OverTable):
         self._spread_top = desk.u(GAP) + title + note + desk.u(34)
         self._words_top = self._spread_top + card_height(desk.u(CARD)) + desk.u(34)
         longest = max(desk.text.width(self._place_told(), desk.t(17)), round(room * ROOM_FOR_WORD))
-        self._is_stacked = longest + desk.text.width(_hint(), small) + desk.u(20) > room
+        self._is_stacked = longest + desk.text.width(self._hint(), small) + desk.u(20) > room
         below = desk.text.line_height(desk.t(17))
         if self._is_stacked:
-            below += desk.text.block_height(_hint(), small, room)
+            below += desk.text.block_height(self._hint(), small, room)
         self.lay_panel(self._words_top + below + desk.u(GAP))
         if desk.scenes.top is self and self.wants_text:
             self.word.move(self._word_line())
@@ -159,6 +159,16 @@ class CutScene(OverTable):
         if self.rules.cut == "three_piles":
             return _("Piles in the order {order}", order=dotted(str(pile + 1) for pile in self._piles()))
         return _("After card {n} of {count}", n=self.place, count=self.count)
+
+    def _hint(self) -> str:
+        """Return how the deck is cut with what the person has in the hands."""
+        desk = self.desk
+        key = desk.cap(Command.CONFIRM)
+        if desk.scanner.is_on:
+            return _("Press where you want to cut")
+        if desk.device is Device.GAMEPAD:
+            return _("Left and right, then {button}", button=key)
+        return _("Click, or arrows and {key}; or type a word", key=key)
 
     def _word_line(self) -> pygame.Rect:
         """Return where stands what the person gives."""
@@ -317,14 +327,14 @@ class CutScene(OverTable):
         desk.text.draw_block(canvas, told, note, small, look.text if self.why else look.text2)
         self._draw_spread(canvas)
         line.y = self.panel.y + self._words_top
-        room = line.width if self._is_stacked else line.width - desk.text.width(_hint(), small) - desk.u(20)
+        room = line.width if self._is_stacked else line.width - desk.text.width(self._hint(), small) - desk.u(20)
         told, size = fitted(desk.text, self._told(), desk.t(17), room, round(SMALLEST_TEXT * desk.measure.density))
         desk.text.draw(canvas, told, line.topleft, size, look.text, width=line.width)
         if self._is_stacked:
             line.y += desk.text.line_height(desk.t(17))
-            desk.text.draw_block(canvas, _hint(), line, small, look.text2)
+            desk.text.draw_block(canvas, self._hint(), line, small, look.text2)
         else:
-            desk.text.draw(canvas, _hint(), line.topleft, small, look.text2, width=line.width, align=Align.END)
+            desk.text.draw(canvas, self._hint(), line.topleft, small, look.text2, width=line.width, align=Align.END)
 
     def _draw_spread(self, canvas: pygame.Surface) -> None:
         """Draw the deck in its parts; when it is cut they go together in their new order."""
@@ -382,7 +392,3 @@ class CutScene(OverTable):
 
 def _code(fingerprint: str) -> str:
     return _("Fingerprint {code}", code=f"{fingerprint[:4]} {fingerprint[4:8]}")
-
-
-def _hint() -> str:
-    return _("Click, or arrows and Enter; or type a word")

@@ -324,7 +324,8 @@ def test_what_is_typed_at_the_cut_is_mixed_in(desks: list[Desk]) -> None:
     desk.scenes.reset(MatchEndScene(desk, setup, match, tally, answered_nothing, answered_nothing))
     desk.scenes.push(scene)
     for letter in "moon":
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=0, scancode=0, mod=0, unicode=letter))
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=ord(letter), scancode=0, mod=0, unicode=letter))
+        scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
     scene.command(Command.CONFIRM)
     for _ in range(60):
         scene.update(1 / 60)
