@@ -31,6 +31,8 @@ SIZES = (
 """Widths of the winning cards in units, and how much of each is to be seen; where nothing has room they scroll."""
 LEAST_SHOWN = 0.33
 """How much of a card tells which it is."""
+LEAST_NAME = 0.85
+"""How small the name of a group may be written, by the size that it should have."""
 SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (5, 3), (7, 2), (10, 2), (SMALL, 1))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
@@ -113,10 +115,10 @@ class _Packed:
         beside = max(len(line), 2 if len(line[0].cards) <= SMALL and column.width >= two else 1)
         return (column.width - column.u(BETWEEN) * (beside - 1)) // beside
 
-    def has_room_for_names(self, column: Column) -> bool:
-        """Return whether every group can be named in full beside its points."""
+    def has_room_for_names(self, column: Column, size: int) -> bool:
+        """Return whether every group can be named in full beside its points, in words of a size."""
         return all(
-            column.desk.text.width(row.name, column.least)
+            column.desk.text.width(row.name, size)
             <= self.width(column, line) - column.wide(str(row.points), 20) - column.u(8)
             for line in self.lines
             for row in line
@@ -170,8 +172,11 @@ def _best(column: Column, rows: Sequence[PointRow], room: int) -> _Packed:
         for packing in PACKINGS
         if packing[1] == 1 or packing[1] * column.u(2.4 * units + BETWEEN) - column.u(BETWEEN) <= column.width
     ]
-    # A name that is cut tells less than cards that are somewhat smaller.
-    ways = [way for way in ways if way.has_room_for_names(column)] or ways
+    # A name that is cut, or much smaller than what is written beside it, tells less than cards that are smaller.
+    for size in (max(column.least, round(column.t(17) * LEAST_NAME)), column.least):
+        if named := [way for way in ways if way.has_room_for_names(column, size)]:
+            ways = named
+            break
     if (fitting := next((way for way in ways if way.height(column) <= room), None)) is not None:
         return fitting
     return min(ways, key=lambda way: (way.height(column), -way.card))

@@ -102,7 +102,8 @@ def add_ending(
     It is written larger where that does not reach beyond the bottom. Return where the words stand that lead to the
     rules; None if there are none.
     """
-    for sizes in SIZES:
+    # What has to be scrolled anyway is told in full.
+    for sizes in (*SIZES, SCROLLED):
         trial = Column(column.desk, column.x, column.y, column.width)
         place = _Ending(trial, outcome, rules, people, sizes, has_chips=has_chips).fill()
         if trial.y <= bottom:
@@ -119,6 +120,8 @@ class _Sizes(NamedTuple):
     seat: int
     near: int
     air: int
+    has_rules: bool = True
+    """Whether it is told what follows by the rules."""
 
 
 SIZES = (
@@ -127,7 +130,9 @@ SIZES = (
     _Sizes(20, 20, 17, 15, 12),
     _Sizes(20, 20, 17, 15, 9),
     _Sizes(20, 17, 15, 15, 6),
+    _Sizes(20, 17, 15, 15, 6, has_rules=False),
 )
+SCROLLED = SIZES[-2]
 
 
 class _Ending:
@@ -164,7 +169,7 @@ class _Ending:
         # Beside the stamp there is room for what follows.
         _section, said = drawn_paragraph(outcome.result.kind, rules)
         below = column.y + used + column.u(12)
-        for words in said:
+        for words in said if self.sizes.has_rules else ():
             below += column.block(words, column.x, below, room, 15, Tone.QUIET)
         place = None
         if outcome.drawn_section:

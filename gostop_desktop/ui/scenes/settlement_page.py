@@ -42,6 +42,8 @@ WIDE_LEFT = 300
 """Units of width from which the winner has a large stamp."""
 WIDER = (48, 96, 144)
 """Units by which the sheet becomes wider before it scrolls."""
+MOST_BESIDE = 1.6
+"""Up to this size of text an account has the cards beside it."""
 MOST_TEXT = 1.3
 """Up to this size of text the account of a round that nobody won has the cards beside it."""
 
@@ -131,13 +133,17 @@ class _Page:
         usual = round(u(SHEET) * self.desk.measure.text)
         widths = [*dict.fromkeys(min(most, usual + u(step)) for step in (0, *WIDER))]
         roomy = [width for width in widths if width >= u(SHEET) and self._is_roomy(width)]
+        if self.desk.measure.text > MOST_BESIDE:
+            roomy = []
         ways = [(width, density) for density in (USUAL, *CROWDED) for width in roomy]
         # To know a height everything is laid out: only what is asked for, and once.
         height_of = cache(self._sheet_height)
         # Where it can be, no note takes two lines.
         least = min((height_of(*way) for way in ways if way[1] is USUAL), default=0)
         found = next((way for way in ways if height_of(*way) <= min(height, least)), None)
-        width, density = found or min(ways, key=lambda way: height_of(*way), default=(0, USUAL))
+        # What scrolls anyway need not be crowded.
+        usual_ways = [way for way in ways if way[1] is USUAL]
+        width, density = found or min(usual_ways, key=lambda way: height_of(*way), default=(0, USUAL))
         if not width or density is not USUAL or height_of(width, density) > height:
             return width, density
         return width, next(way for way in (*ROOMY, USUAL) if way is USUAL or height_of(width, way) <= height)
