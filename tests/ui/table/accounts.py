@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from gostop_desktop.engine.actions import GO, STOP
+from gostop_desktop.engine.actions import GO, STOP, Action
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.round import Round
@@ -87,11 +87,15 @@ def played(rules: Rules, seed: int, *, carry: int = 0, is_bold: bool = False) ->
     rng = Random(seed)
     round, _ = deal(rules, deck_v1(rules, secret_of("s", seed)), carry=carry)
     while legal := round.legal_actions():
-        if is_bold and GO in legal:
-            round.apply(GO if rng.random() < BOLDNESS else STOP)
-        else:
-            round.apply(rng.choice(legal))
+        round.apply(chosen(legal, rng, is_bold=is_bold))
     return round
+
+
+def chosen(legal: Sequence[Action], rng: Random, *, is_bold: bool = True) -> Action:
+    """Return one of the actions at random; who is bold says Go nearly always."""
+    if is_bold and GO in legal:
+        return GO if rng.random() < BOLDNESS else STOP
+    return rng.choice(legal)
 
 
 def _nothing() -> None:
