@@ -111,6 +111,7 @@ class SettlementScene(Scene):
             for link in part.links:
                 panel.add(link)
             panel.content_height = part.height
+            panel.ground = self.desk.theme.hanji.base if part.on_paper else None
             self._panels.append(panel)
         self.controls.restore(first=page.buttons[0])
 
@@ -179,7 +180,8 @@ class SettlementScene(Scene):
                 else:
                     self.leave_match()
                 return True
-            case Command.SKIP:
+            # Once all stamps lie there, the key that goes faster may be the one that turns a page.
+            case Command.SKIP if self._landed() < self._count_of_stamps():
                 self._age = 99.0
                 self.damage()
                 return True
@@ -191,10 +193,13 @@ class SettlementScene(Scene):
         return self.controls.command(command) or (command in ASIDE and self._aside(command))
 
     def _scrolled(self, way: int) -> bool:
-        """Scroll on where the focus is on the last row, so that what has no rows can be read; return whether it did."""
+        """Scroll on where nothing that can be focused is in sight, so that all can be read; return whether it did."""
         focused = self.controls.focused
         panel = next((panel for panel in self._panels if focused in panel.widgets), None)
-        if panel is None or focused is not panel.widgets[-1 if way > 0 else 0]:
+        if focused is None or panel is None or panel.viewport is None:
+            return False
+        beyond = [each.rect for each in panel.widgets if (each.rect.y - focused.rect.y) * way > 0]
+        if any(panel.on_screen(rect).colliderect(panel.viewport) for rect in beyond):
             return False
         before = panel.offset
         panel.scroll(way * self.desk.u(STEP))

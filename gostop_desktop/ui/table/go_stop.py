@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.cards import Seat
@@ -81,8 +82,14 @@ def _standing(told: Outlook, seat: Seat, people: Sequence[Person]) -> str:
 
 
 def _lacking(told: Outlook, seat: Seat) -> list[str]:
-    """Return what a seat may complete with one card."""
-    return [_one_card_from(short) for short in told.may_complete(seat)]
+    """Return what an opponent may complete with one card, and where that can be: not in the viewer's own hand."""
+    return [_one_card_from(replace(short, in_hand=0)) for short in told.may_complete(seat)]
+
+
+def _lacking_names(told: Outlook, seat: Seat) -> list[str]:
+    """Return the same in one piece, without the cards."""
+    names = [pgettext(*SETS[short.name]) for short in told.may_complete(seat)]
+    return [_("one card from {sets}", sets=listed(names))] if names else []
 
 
 def _one_card_from(short: OneShort) -> str:
@@ -134,14 +141,14 @@ def _slab(
     return SlabFacts(title, who, amount, "" if points_only else points, reckoned, source)
 
 
-def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) -> str:
+def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) -> tuple[str, ...]:
     """Return how the payments are reckoned: once where they are the same for all, else payer by payer."""
     owed = dict(result.payments)
     told = {payer: "" if payer in result.freed else formula(result, payer, score) for payer in owed}
     if len(set(told.values())) == 1 and len(set(owed.values())) == 1:
         words = next(iter(told.values())) or _added(view, score)
-        return words if len(owed) == 1 else _("{formula}, from each", formula=words)
-    return dotted(
+        return (words if len(owed) == 1 else _("{formula}, from each", formula=words),)
+    return tuple(
         _("{name} {have}", name=people[payer].name, have=words or owed[payer]) for payer, words in told.items()
     )
 
@@ -208,7 +215,7 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
     others = _others(view)
     for seat in others:
         prospect, name = told.prospects[seat], people[seat].name
-        standing, lacking = _standing(told, seat, people), _lacking(told, seat)
+        standing, lacking, names = _standing(told, seat, people), _lacking(told, seat), _lacking_names(told, seat)
         points = ngettext("{n} point", "{n} points", told.risk_of_go(seat))
         after_go = prospect.least_after_go
         factors = dotted([*factor_names(after_go, view.seat), *_freed(view, after_go, people)])
@@ -216,9 +223,14 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
         cost = _("If {name} wins with {score} you pay {points}", name=name, score=prospect.need, points=reckoned)
         short_cost = _("a win costs you {points}", points=points)
         if len(others) == 1:
-            lines += [(listed([standing, *lacking]), listed([standing, *lacking[:1]]), standing), (cost,)]
+            lines += [(listed([standing, *lacking]), listed([standing, *names]), standing), (cost,)]
         else:
-            ways = ([standing, *lacking, cost], [standing, cost], [standing, short_cost])
+            ways = (
+                [standing, *lacking, cost],
+                [standing, *names, cost],
+                [standing, *names, short_cost],
+                [standing, short_cost],
+            )
             lines.append(tuple(dotted(way) for way in ways))
     turns = dotted(
         _("{name} {have}", name=people[seat].name, have=told.prospects[seat].turns_left)

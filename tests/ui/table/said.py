@@ -52,7 +52,7 @@ def board(setup: MatchSetup, seen: View) -> Iterator[str]:
     yield "  " + ", ".join(f"{plain(line.name)} {line.points}" for line in facts.lines)
     for slab in (facts.stop, facts.go):
         yield f"  {plain(slab.title)}: {plain(slab.who)} {plain(slab.amount)} ({plain(slab.points)})"
-        yield f"    {plain(slab.formula)}"
+        yield from (f"    {plain(words)}" for words in slab.formula)
         yield f"    {plain(slab.source)}"
     yield f"  {plain(facts.risk.head)}: {plain(facts.risk.loss) or 'nothing'}"
     for ways in facts.risk.lines:

@@ -96,7 +96,7 @@ CHANGES: tuple[tuple[str, object], ...] = (
     ("double_junk", ()),
 )
 """Options with another value than both presets have."""
-RARE = frozenset({"go_multiplier", "shake_multiplier"})
+RARE = frozenset({"go_multiplier", "shake_multiplier", "bomb_multiplier"})
 """What rounds of three hardly ever come to."""
 CASES = [
     (key, *change)

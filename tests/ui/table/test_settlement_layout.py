@@ -49,6 +49,8 @@ ROUNDS = {
 }
 MOST_ROWS = {2: 13, 3: 12}
 """Rows of a crowded account at least, by the number of players."""
+MOST_PRESSES = 90
+"""Of an arrow, from one end of the longest account to the other."""
 
 
 def pages(desk: Desk, folder: Path) -> Iterator[tuple[str, SettlementScene, Page]]:
@@ -309,10 +311,10 @@ def test_a_sheet_that_is_higher_than_its_room_is_read_with_arrows_page_keys_and_
     panel = scene.controls.panels[1]
     buttons = [button.rect.copy() for button in scene.controls.panels[0].widgets]
     most = panel.most_offset
-    for _ in range(40):
+    for _ in range(MOST_PRESSES):
         hands.press(Command.UP)
     top = panel.offset
-    for _ in range(40):
+    for _ in range(MOST_PRESSES):
         hands.press(Command.DOWN)
         if panel.offset == most:
             break

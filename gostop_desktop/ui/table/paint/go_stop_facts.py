@@ -26,7 +26,8 @@ class SlabFacts:
     amount: str
     """The figure: money, or points where money is hidden."""
     points: str
-    formula: str
+    formula: tuple[str, ...]
+    """How that is reckoned, payer by payer where they owe different sums."""
     source: str
 
 

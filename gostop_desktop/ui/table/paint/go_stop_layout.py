@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from gostop_desktop.i18n import pgettext, plain
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.table.choices import Option
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Layout
@@ -23,6 +24,8 @@ _INSIDE = 20
 _STEP = 0.1
 _MOST_FIGURE = 1.2
 """Up to this size of text the figures grow with it: they are large already."""
+_SHORTER = 3
+"""Ways to tell a risk that are tried before the text becomes smaller."""
 _AIRS = 4, 0, -5
 """Units more between the parts of an answer, as the board has room for them, than it takes to read them well."""
 
@@ -61,14 +64,15 @@ def plan_go_stop(brush: Brush, facts: GoStopFacts, options: Sequence[Option]) ->
     """Return how the board is laid out, and where it lies on the screen."""
     rooms = list(_rooms(brush.layout))
     for text in _texts(brush.layout.text):
-        for room, air in product(rooms, _AIRS):
-            found = _Planner(brush, facts, options, text, room, is_brief=False, air=air).plan()
+        # Fewer words rather than smaller ones, and rather than over the own cards; but never the fewest.
+        for room, shorter, air in product(rooms, range(_SHORTER), _AIRS):
+            found = _Planner(brush, facts, options, text, room, shorter=shorter, air=air).plan()
             if found.is_whole:
                 return found, _place(found, room, brush)
-    found = _Planner(brush, facts, options, 1.0, rooms[0], is_brief=True).plan()
+    found = _Planner(brush, facts, options, 1.0, rooms[0]).plan()
     if found.is_whole:
         return found, _place(found, rooms[0], brush)
-    found = _Planner(brush, facts, options, 1.0, rooms[-1], is_brief=True).plan()
+    found = _Planner(brush, facts, options, 1.0, rooms[-1]).plan()
     return found, _place(found, rooms[-1], brush)
 
 
@@ -111,14 +115,14 @@ class _Planner:
         text: float,
         room: Rect,
         *,
-        is_brief: bool,
+        shorter: int | None = None,
         air: int = 0,
     ) -> None:
         self.brush = Brush(brush.desk, brush.layout, scale=brush.layout.scale, text=text)
         self.text = text
         self.facts, self.options, self.room = facts, options, room
-        self.is_brief = is_brief
-        """Whether the risk is told in one line each, as short as it must be."""
+        self.shorter = shorter
+        """Which of the ways to tell a risk is taken; None tells each in one line, as short as it must be."""
         wanted = round(self.brush.u(WIDTH) * text)
         self.width = min(room.w, wanted)
         self.pad = self.brush.u(PAD)
@@ -230,7 +234,11 @@ class _Planner:
             words.append(Placed(facts.amount, Rect(x, top, width, high), big, Ink.TEXT))
             top = self._rows(words, facts.points, Rect(x, top + high, width, 0), middle, Ink.TEXT)
         rule = top + brush.u(2) + self.air // 2
-        top = self._rows(words, facts.formula, Rect(x, top + brush.u(5) + self.air, width, 0), small, Ink.TEXT)
+        top += brush.u(5) + self.air
+        reckoned = dotted(facts.formula)
+        # No sum goes on in the next line beside another one.
+        for sum_of in (reckoned,) if brush.width(reckoned, small) <= width else facts.formula:
+            top = self._rows(words, sum_of, Rect(x, top, width, 0), small, Ink.TEXT)
         top = self._rows(words, facts.source, Rect(x, top, width, 0), small, Ink.QUIET)
         words = [placed for placed in words if placed.words]
         return SlabPlan(
@@ -262,8 +270,11 @@ class _Planner:
         for number, ways in enumerate(facts.lines):
             x = left if number else first
             width = end - x
-            words = brush.fit(ways, small, width) if self.is_brief else ways[0]
-            lines = [words] if self.is_brief else self._wrapped(words, small, width)
+            if self.shorter is None:
+                lines = [brush.fit(ways, small, width)]
+            else:
+                # Not the shortest one: it leaves out what has to be told.
+                lines = self._wrapped(ways[min(self.shorter, max(0, len(ways) - 2))], small, width)
             for line in lines:
                 placed.append(Placed(line, Rect(x, y, width, row), small, Ink.QUIET if number else Ink.TEXT))
                 y += row
