@@ -14,7 +14,7 @@ from gostop_desktop.engine.dealer import best_drawn, draw_dealer, next_carry, ne
 from gostop_desktop.engine.deck import secret_of
 from gostop_desktop.engine.errors import PositionError
 from gostop_desktop.engine.match import Match, new_match
-from gostop_desktop.engine.money import pay, pay_instant, pay_result, starting_balances
+from gostop_desktop.engine.money import forgiven, pay, pay_instant, pay_result, starting_balances
 from gostop_desktop.engine.notation import print_rules
 from gostop_desktop.engine.result import Instant, Result, Transfer
 from gostop_desktop.engine.rules import GOSTOP, MATGO, PRESETS, Rules
@@ -142,6 +142,13 @@ def test_f6_f7_what_is_carried(result: Result, expected: int) -> None:
 def test_f8_limited_money_forgives_the_shortfall() -> None:
     assert [1500, 0] == pay(MATGO, [1000, 500], [(1, 0, 20)])
     assert [3000, -1500] == pay(ARABIC, [1000, 500], [(1, 0, 20)])
+
+
+def test_f8_what_is_forgiven_is_what_is_owed_and_not_paid() -> None:
+    assert [0, 1500] == forgiven(MATGO, [1000, 500], [(1, 0, 20)])
+    assert [0, 0] == forgiven(ARABIC, [1000, 500], [(1, 0, 20)])
+    assert [0, 1500, 0] == forgiven(GOSTOP, [1000, 500, 500], [(1, 0, 20), (2, 0, 2)])
+    assert [0, 0, 500] == forgiven(GOSTOP, [0, 200, 500], [(2, 1, 5), (2, 0, 5)])
 
 
 def test_f8_payers_are_independent() -> None:

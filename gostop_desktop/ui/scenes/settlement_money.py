@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.money import forgiven
 from gostop_desktop.engine.result import Line
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.numbers import amount, signed_amount
@@ -25,7 +26,24 @@ def money_of(outcome: Outcome, told: Account, setup: MatchSetup) -> Money:
         most = cut[0].need or 0
         limit = _("At most {points}", points=ngettext("{n} point", "{n} points", most))
     has_more = any(line.points for line in outcome.result.lines if line.part == "liability")
-    return Money(rows, told.base, stake, limit, has_more=has_more)
+    all_in = "" if setup.points_only else _all_in(outcome, setup)
+    return Money(rows, told.base, stake, limit, all_in, has_more=has_more)
+
+
+def _all_in(outcome: Outcome, setup: MatchSetup) -> str:
+    """Return who could not pay all that was owed, with what was paid and what is forgiven (RULES F.8)."""
+    paid = outcome.before.balances_with(outcome.result.instant)
+    short = forgiven(setup.rules, paid, outcome.result.transfers)
+    return " ".join(
+        _(
+            "{name} had only {chips}: {rest} are forgiven.",
+            name=person.name,
+            chips=amount(has),
+            rest=amount(rest),
+        )
+        for person, has, rest in zip(setup.seats, paid, short, strict=True)
+        if rest
+    )
 
 
 def _row(outcome: Outcome, told: Account, setup: MatchSetup, seat: Seat, limit: Line | None) -> MoneyRow:

@@ -42,6 +42,8 @@ class Money:
     stake: str
     limit: str
     """The most points that a payer owes; empty where that cut nothing."""
+    all_in: str = ""
+    """Who had less than was owed, and what is forgiven."""
     has_more: bool = False
     """Whether somebody pays for another one."""
 
@@ -125,11 +127,19 @@ class Payment:
         if way.in_one_row:
             chips = pgettext("row", "Chips")
             self._money_row(chips, [(arrow(row), Tone.QUIET, 15.0) for row in money.rows], small, 15)
+            self._all_in()
             return
         before = pgettext("row", "Chips before")
         after = pgettext("row", "Chips after")
         self._money_row(before, [(row.before, Tone.QUIET, 15.0) for row in money.rows], small, 15)
         self._money_row(after, [(row.after, Tone.QUIET, 15.0) for row in money.rows], small, 15)
+        self._all_in()
+
+    def _all_in(self) -> None:
+        """Say why somebody paid less than was owed."""
+        column = self.column
+        if self.money.all_in:
+            column.y += column.block(self.money.all_in, column.x, column.y, column.width, 15, Tone.QUIET)
 
     def _money_row(self, words: str, cells: Sequence[tuple[str, Tone, float]], height: int, units: float = 17) -> None:
         """Put a row of the payment; its words take a line of their own where the columns leave them no room."""
@@ -156,6 +166,7 @@ class Payment:
         for row in money.rows:
             column.y += column.u(6)
             self._seat_money(row)
+        self._all_in()
 
     def _seat_money(self, row: MoneyRow) -> None:
         column, person = self.column, self.people[row.seat]

@@ -167,7 +167,8 @@ class TableScene(Scene):
         for seat, person in enumerate(self.setup.seats):
             note = "" if self.setup.points_only else grouped(chips[seat])
             level = "" if person.level is None else level_word(person.level)
-            people.append(Person(person.name, person.portrait, note or level, level))
+            has = None if self.setup.points_only else chips[seat]
+            people.append(Person(person.name, person.portrait, note or level, level, has))
         return people
 
     # The match.

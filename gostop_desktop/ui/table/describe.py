@@ -46,6 +46,8 @@ class Person:
     """Chips; the level of a computer player where there are none."""
     level: str = ""
     """Of a computer player."""
+    chips: int | None = None
+    """What it has now; None where only points count."""
 
 
 class _ToldTurn(NamedTuple):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from gostop_desktop.engine import actions
 from gostop_desktop.engine.cards import Seat
+from gostop_desktop.engine.money import change, forgiven
 from gostop_desktop.engine.outlook import OneShort, Outlook, Prospect, outlook
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.view import View
@@ -21,6 +22,9 @@ from .describe import Person, short_words
 from .facts import counted
 from .paint.go_stop_facts import GoStopFacts, RiskFacts, ScoreLine, SlabFacts
 from .words import BAKS, SETS
+
+ENOUGH = 10**15
+"""Chips that pay for anything."""
 
 
 def go_stop_question() -> Question:
@@ -134,11 +138,28 @@ def _slab(
     prospect: Prospect | None = None,
 ) -> SlabFacts:
     points = ngettext("{n} point", "{n} points", result.received)
-    amount = points if points_only else grouped(result.received * view.rules.point_value)
+    received = change(view.rules, _balances(view, people), result)[view.seat]
+    amount = points if points_only else grouped(received)
     reckoned, source = _reckoned(view, result, people, score), _factors(result, people)
     if prospect is not None:
         source = _next_go(view, prospect)
+    source = dotted([source, *_all_in(view, result, people)])
     return SlabFacts(title, who, amount, "" if points_only else points, reckoned, source)
+
+
+def _balances(view: View, people: Sequence[Person]) -> list[int]:
+    """Return what everybody has; where that is not told, enough."""
+    return [ENOUGH if person.chips is None else person.chips for person in people][: view.rules.players]
+
+
+def _all_in(view: View, result: Result, people: Sequence[Person]) -> list[str]:
+    """Return who cannot pay all of it, and has so much (RULES F.8)."""
+    short = forgiven(view.rules, _balances(view, people), result.transfers)
+    return [
+        _("{name} has only {chips}", name=person.name, chips=grouped(person.chips))
+        for person, left in zip(people, short, strict=False)
+        if left and person.chips is not None
+    ]
 
 
 def _reckoned(view: View, result: Result, people: Sequence[Person], score: int) -> tuple[str, ...]:
@@ -239,6 +260,9 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
     rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
     safe = [pgettext(*BAKS[bak.kind]) for bak in told.baks[view.seat] if bak.need and not bak.missing]
     left = (dotted([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
-    worst = told.worst_of_go
-    loss_words = signed(-worst * (1 if points_only else view.rules.point_value)) if worst else ""
+    loss = -told.worst_of_go
+    if not points_only:
+        balances = _balances(view, people)
+        loss = min(change(view.rules, balances, told.prospects[seat].least_after_go)[view.seat] for seat in others)
+    loss_words = signed(loss) if loss else ""
     return RiskFacts(pgettext("go or stop", "Risk"), (*lines, left), loss_words)
