@@ -7,7 +7,7 @@ when it is higher than its room, and the buttons stay where they are (UX 3.2).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import pygame
@@ -159,6 +159,7 @@ class _Page:
 
     def _told(self, told: Account) -> Told:
         money = money_of(self.outcome, told, self.setup)
+        money = replace(money, all_in=" ".join(filter(None, (money.all_in, self._new_chips()))))
         return Told(told, money, self.people, self.setup.rules, self.shown.lit)
 
     # The sheet.
@@ -183,7 +184,6 @@ class _Page:
                 self._links.append(rule_link(self.desk, place, self.outcome.drawn_section, self.shown.show_rules))
         else:
             AccountSheet(column, self._told(self.account), has_details=is_alone, density=density).fill()
-            self._new_chips(column)
             if self.shown.is_fixed:
                 row = self.account.points[0]
                 why = Why(row.name, row.line.rule, paragraph(row.line, self.setup.rules))
@@ -231,19 +231,17 @@ class _Page:
         parts = [*first, number, rules_called(setup.rules, setup.preset), *([] if setup.points_only else [stake])]
         return dotted(parts)
 
-    def _new_chips(self, column: Column) -> None:
-        """Say who has run out of chips and begins again: an endless match goes on."""
+    def _new_chips(self) -> str:
+        """Return who has run out of chips and begins again: an endless match goes on."""
         after, now = self.outcome.after.balances, self.shown.session.match.balances
         names = [person.name for person, left, new in zip(self.people, after, now, strict=True) if left <= 0 < new]
-        if names and not self.setup.points_only:
-            words = _(
-                "Out of chips: {names}. The next round begins with {chips} again.",
-                names=listed(names),
-                chips=amount(self.setup.chips),
-            )
-            column.y += column.block(words, column.x, column.y + column.u(4), column.width, 15, Tone.QUIET) + column.u(
-                4
-            )
+        if not names or self.setup.points_only:
+            return ""
+        return _(
+            "Out of chips: {names}. The next round begins with {chips} again.",
+            names=listed(names),
+            chips=amount(self.setup.chips),
+        )
 
     def _last_links(self, column: Column) -> None:
         """Put at the end what the title had no room for: whether the deck is the promised one, the way to the rules."""

@@ -43,7 +43,7 @@ class Money:
     limit: str
     """The most points that a payer owes; empty where that cut nothing."""
     all_in: str = ""
-    """Who had less than was owed, and what is forgiven."""
+    """Who had less than was owed, what is forgiven, and who begins again."""
     has_more: bool = False
     """Whether somebody pays for another one."""
 
