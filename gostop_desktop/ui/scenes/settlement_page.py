@@ -133,20 +133,20 @@ class _Page:
         usual = round(u(SHEET) * self.desk.measure.text)
         widths = [*dict.fromkeys(min(most, usual + u(step)) for step in (0, *WIDER))]
         roomy = [width for width in widths if width >= u(SHEET) and self._is_roomy(width)]
-        if self.desk.measure.text > MOST_BESIDE:
-            roomy = []
-        ways = [(width, density) for density in (USUAL, *CROWDED) for width in roomy]
+        if not roomy or self.desk.measure.text > MOST_BESIDE:
+            return 0, USUAL
         # To know a height everything is laid out: only what is asked for, and once.
         height_of = cache(self._sheet_height)
-        # Where it can be, no note takes two lines.
-        least = min((height_of(*way) for way in ways if way[1] is USUAL), default=0)
-        found = next((way for way in ways if height_of(*way) <= min(height, least)), None)
+        # In the widest sheet the fewest notes take two lines.
+        lowest = height_of(roomy[-1], USUAL)
+        if lowest > height:
+            close = (density for density in CROWDED if height_of(roomy[-1], density) <= height)
+            if (density := next(close, None)) is not None:
+                return next(width for width in roomy if height_of(width, density) <= height), density
+        width = next(width for width in roomy if height_of(width, USUAL) <= lowest)
         # What scrolls anyway need not be crowded.
-        usual_ways = [way for way in ways if way[1] is USUAL]
-        width, density = found or min(usual_ways, key=lambda way: height_of(*way), default=(0, USUAL))
-        if not width or density is not USUAL or height_of(width, density) > height:
-            return width, density
-        return width, next(way for way in (*ROOMY, USUAL) if way is USUAL or height_of(width, way) <= height)
+        looser = () if lowest > height else ROOMY
+        return width, next(way for way in (*looser, USUAL) if way is USUAL or height_of(width, way) <= height)
 
     def _is_roomy(self, width: int) -> bool:
         if self.account is None:
