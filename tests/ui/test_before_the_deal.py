@@ -18,7 +18,7 @@ from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.scenes.card_fan import Fan
-from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
+from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene, Cutter
 from gostop_desktop.ui.scenes.cut_word import LONGEST
 from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
@@ -28,6 +28,7 @@ from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.words import dated_name
 
 from .helpers import Hands, desk_of, watch
+from .table.driver import Person
 
 MATGO = PRESETS["matgo", 2]
 
@@ -132,10 +133,26 @@ def test_a_double_click_takes_one_card(hands: Hands, desk: Desk) -> None:
 
 
 def test_who_cuts_of_two_people_is_named(desk: Desk) -> None:
-    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cutter="Ji-eun")
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cutter=Cutter("Ji-eun", is_computer=False))
     alone = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
 
     assert ["Ji-eun, cut the deck", "Cut the deck"] == [i18n.plain(each._title()) for each in (cut, alone)]
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_where_a_computer_cuts_by_the_rules_a_person_is_told_to_do_it_for_it(tmp_path: Path, dealer: int) -> None:
+    """RULES B.3: the left neighbour cuts, and no computer cuts a deck that it will play with."""
+    person = Person(tmp_path, default_setup("gostop"))
+    session = person.table.session
+    session.match = dataclasses.replace(session.match, dealer=dealer)
+    person.table.begin.next_round()
+    cut, seat = person.top, session.match.cutter
+    assert isinstance(cut, CutScene)
+    assert seat is not None
+    title = i18n.plain(cut._title())
+    person.leave()
+
+    assert (f"Cut for {session.setup.seats[seat].name}" if seat else "Cut the deck") == title
 
 
 def card_said(card: int) -> str:

@@ -18,6 +18,7 @@ from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.rules_text import (
     GROUPS,
+    GUIDE,
     is_off,
     paragraph,
     rule_in_force,
@@ -26,6 +27,7 @@ from gostop_desktop.ui.rules_text import (
     unavailable,
 )
 from gostop_desktop.ui.rules_text.needs import NEEDS
+from gostop_desktop.ui.scenes.gallery import GalleryScene
 from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.scenes.title import TitleScene
 
@@ -197,7 +199,7 @@ def test_arrows_read_the_whole_page_and_come_back(hands: Hands, desk: Desk) -> N
         hands.press(Command.UP)
 
     assert sorted(read) == read
-    assert set(range(len(GROUPS))) == set(read)
+    assert set(range(1 + len(GROUPS))) == set(read)
     assert 0 == scene.chapter
 
 
@@ -250,3 +252,27 @@ def test_f1_closes_what_f1_opened(hands: Hands, desk: Desk) -> None:
 
     assert desk.scenes.top is not None
     assert "title" == desk.scenes.top.name
+
+
+def test_the_book_begins_with_how_a_round_goes_and_the_target_in_force(hands: Hands, desk: Desk) -> None:
+    """UX 1.1 C: who has never played reads this first."""
+    rules = with_options(PRESETS["matgo", 2], {"win_score": 5})
+    scene = shown(hands, desk, rules, "matgo")
+    guide = next(chapter for chapter in scene.chapters if chapter.name == GUIDE.name)
+    said = " ".join(i18n.plain(paragraph(rule, rules)) for rule in guide.rules)
+
+    assert [GUIDE.name, GROUPS[0].name] == [chapter.name for chapter in scene.chapters if not chapter.is_difference][:2]
+    assert "the target of 5" in said
+    assert not PLACEHOLDER.search(said)
+
+
+def test_who_has_never_played_can_read_how_a_round_goes_before_the_first_one(hands: Hands, desk: Desk) -> None:
+    gallery = GalleryScene(desk, play=lambda: None)
+    hands.show(gallery)
+    button = next(widget for widget in gallery.controls.all() if widget.name == GUIDE.name)
+    hands.click(button.rect.center)
+
+    assert isinstance(desk.scenes.top, RulesScene)
+    assert GUIDE.name == desk.scenes.top.chapters[0].name
+    hands.press(Command.BACK)
+    assert isinstance(desk.scenes.top, GalleryScene)

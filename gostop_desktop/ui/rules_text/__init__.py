@@ -5,6 +5,7 @@ from __future__ import annotations
 from .book import is_off, paragraph, rule_in_force, sentence
 from .examples import EXAMPLES
 from .groups import GROUPS, Rule, RuleGroup, rule_of
+from .guide import GUIDE
 from .names import OPTION_TEXTS, OptionText
 from .needs import NEEDS, unavailable
 from .presets import PRESET_TEXTS, preset_name, preset_note, rules_called, standard
@@ -14,6 +15,7 @@ __all__ = [
     "EXAMPLES",
     "FACTORS",
     "GROUPS",
+    "GUIDE",
     "NEEDS",
     "OPTION_TEXTS",
     "POINTS",

@@ -84,13 +84,15 @@ def _sentences(rule: Rule, rules: Rules) -> Iterator[str]:
         head = rule.options[0]
         yield unavailable(head, rules) or sentence(head, rules)
         return
-    yield from (_(words) for words in rule.always)
+    facts = _facts(rules)
+    yield from (_(words, **facts) for words in rule.always)
     yield from (sentence(option, rules) for option in rule.options)
 
 
 def _facts(rules: Rules) -> dict[str, object]:
     """Return the numbers that sentences name besides the value of their own option."""
     return {
+        "target": rules.win_score,
         "hand": rules.hand_size,
         "table": rules.table_size,
         "first": rules.go_multiplier_from,

@@ -44,16 +44,6 @@ class RuleGroup:
         return tuple(option for rule in self.rules for option in rule.options)
 
 
-_TURN = Rule(
-    (),
-    N_("A turn"),
-    "차례",
-    (
-        N_("On your turn you play a card from your hand, then turn up the top card of the draw pile."),
-        N_("Each of the two takes a card of its month from the table; where two of them lie, you choose one."),
-        N_("A card that matches nothing stays on the table."),
-    ),
-)
 _PPUK = N_(
     "Your card lies on one of its month, and the card turned up is of that month too: all three stay on the table as a"
     " stack, and the fourth card takes them."
@@ -87,7 +77,6 @@ GROUPS = (
         "captures",
         N_("Captures"),
         (
-            _TURN,
             Rule(("ppuk_take_steal", "ja_ppuk_steal", "ja_ppuk_double_satisfies"), N_("Ppuk"), "뻑 · 자뻑", (_PPUK,)),
             Rule(
                 ("table_triple_steal",),

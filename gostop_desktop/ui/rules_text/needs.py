@@ -69,7 +69,10 @@ NEEDS: Mapping[str, tuple[Idle, ...]] = {
     "bomb_pair_steal": (_NO_PAIR_BOMB,),
     "ja_ppuk_double_satisfies": (Idle(N_("Not more than one junk is due."), {"ja_ppuk_steal": (0, 1)}),),
     "gukjin_timing": _CUP_FIXED,
-    "gukjin_lock": _CUP_FIXED,
+    "gukjin_lock": (
+        *_CUP_FIXED,
+        Idle(N_("The cup is decided in the turn that takes it."), {"gukjin_timing": ("on_capture",)}),
+    ),
     "hand_bonus": (_NO_BONUS,),
     "bonus_steal": (_NO_BONUS,),
     "bonus_ppuk": (_NO_BONUS,),

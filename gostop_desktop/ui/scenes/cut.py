@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from itertools import permutations
+from typing import NamedTuple
 
 import pygame
 
@@ -55,6 +56,13 @@ _ORDERS = tuple(permutations(range(PILES)))[1:]
 """Every order of three piles but the one in which they lie."""
 
 
+class Cutter(NamedTuple):
+    """Who cuts by the rules (RULES B.3)."""
+
+    name: str
+    is_computer: bool
+
+
 class CutScene(OverTable):
     """A spread deck; the place of the cut, or a typed word, is mixed into it."""
 
@@ -67,12 +75,12 @@ class CutScene(OverTable):
         committed: Committed,
         done: Callable[[str], None],
         *,
-        cutter: str = "",
+        cutter: Cutter | None = None,
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
         beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take what is done with the cut, and the name of who cuts where that has to be said."""
+        """Take what is done with the cut, and who cuts by the rules where that has to be said."""
         super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
         self.cutter = cutter
         self.why = ""
@@ -144,7 +152,11 @@ class CutScene(OverTable):
             self.word.move(self._word_line())
 
     def _title(self) -> str:
-        return _("{name}, cut the deck", name=self.cutter) if self.cutter else _("Cut the deck")
+        """Return who cuts; for a computer a person does it, lest it cut for itself."""
+        if self.cutter is None:
+            return _("Cut the deck")
+        name = self.cutter.name
+        return _("Cut for {name}", name=name) if self.cutter.is_computer else _("{name}, cut the deck", name=name)
 
     def _note(self) -> str:
         """Return what stands below the title: why there is another cut comes before what the fingerprint is for."""

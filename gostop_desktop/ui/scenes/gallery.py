@@ -8,11 +8,13 @@ from functools import partial
 import pygame
 
 from gostop_desktop.engine.cards import CARD_OF, CODES, FIRST_BONUS, month_of
+from gostop_desktop.engine.rules import preset
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.art.cards import ASPECT, BACK, card_height
 from gostop_desktop.ui.card_texts import BOMB, CardSetText, card_month, card_names, card_notes, card_sets, card_title
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.rules_text import standard
 from gostop_desktop.ui.table.words import card_name, month_name
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Heading, Label, PageScene, Panel, State, Widget
@@ -106,7 +108,18 @@ class GalleryScene(PageScene):
         width = max(desk.u(200), Button.width_of(desk, name, size=20, padding=48))
         place = pygame.Rect(right - width, self.page.bottom - (board + height) // 2, width, height)
         self.controls.add(Button(desk, place, name, self.play, primary=True, command=Command.CONFIRM, key=PLAY))
+        guide = _("How a round goes")
+        width = Button.width_of(desk, guide, padding=32)
+        beside = pygame.Rect(place.x - desk.u(12) - width, place.y, width, height)
+        self.controls.add(Button(desk, beside, guide, self._show_guide))
         return board
+
+    def _show_guide(self) -> None:
+        """Show how a round goes by the rules that one is about to play by."""
+        from .rules_in_force import RulesScene
+
+        name = standard(2)
+        self.desk.scenes.push(RulesScene(self.desk, preset(name), name, is_played=False))
 
     def look_at(self, code: str) -> None:
         """Show a card large."""

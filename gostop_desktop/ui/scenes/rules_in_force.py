@@ -11,7 +11,7 @@ from gostop_desktop.engine.rules import PRESETS, Rules
 from gostop_desktop.i18n import _, language, ngettext, plain
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.rules_text import GROUPS, Rule, is_off, paragraph, preset_name, standard
+from gostop_desktop.ui.rules_text import GROUPS, GUIDE, Rule, is_off, paragraph, preset_name, standard
 from gostop_desktop.ui.widgets import Drawing, Flow, Heading, Label, PageRow, Panel
 
 from .rule_page import GAP, RulePage
@@ -109,7 +109,7 @@ class RulesScene(RulePage):
     def _chapters(self) -> tuple[Chapter, ...]:
         changed = set(self.changed())
         differing = tuple(rule for group in GROUPS for rule in group.rules if not changed.isdisjoint(rule.options))
-        whole = tuple(Chapter(_(group.name), group.rules) for group in GROUPS)
+        whole = tuple(Chapter(_(group.name), group.rules) for group in (GUIDE, *GROUPS))
         return (Chapter(_("Your changes"), differing, is_difference=True), *whole) if differing else whole
 
     def _found(self) -> tuple[Chapter, ...]:
@@ -120,7 +120,7 @@ class RulesScene(RulePage):
             said = (_(rule.name), rule.korean, paragraph(rule, self.rules))
             return any(wanted in plain(words).casefold() for words in said)
 
-        kept = (Chapter(_(group.name), tuple(filter(has_it, group.rules))) for group in GROUPS)
+        kept = (Chapter(_(group.name), tuple(filter(has_it, group.rules))) for group in (GUIDE, *GROUPS))
         return tuple(chapter for chapter in kept if chapter.rules)
 
     def _build_sheet(self, chapters: Sequence[Chapter]) -> None:

@@ -17,7 +17,7 @@ from gostop_desktop.ui.table.recall import past, since_last
 from gostop_desktop.ui.table.referee import Referee, Thinker
 from gostop_desktop.ui.table.thinkers import thinker_of
 
-from .cut import CutScene
+from .cut import CutScene, Cutter
 from .dealer_draw import DealerDrawScene
 
 if TYPE_CHECKING:
@@ -93,10 +93,12 @@ class RoundBegin:
         )
         scene.desk.scenes.push(shown)
 
-    def _cutter(self) -> str:
-        """Return the name of who cuts, where that is one of two people; a single one cuts for the computers too."""
+    def _cutter(self) -> Cutter | None:
+        """Return who cuts; None where that is the only person, who cuts for the computers too, or nobody."""
         setup, seat = self._scene.setup, self._scene.session.match.cutter
-        return setup.seats[seat].name if setup.is_hot_seat and seat is not None else ""
+        if seat is None or (setup.seats[seat].level is None and not setup.is_hot_seat):
+            return None
+        return Cutter(setup.seats[seat].name, setup.seats[seat].level is not None)
 
     def cloth(self) -> pygame.Rect:
         """Return where the cloth is."""
