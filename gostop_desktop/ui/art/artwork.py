@@ -43,8 +43,10 @@ class _Masks:
     """The alpha of a sheet of masks: a quarter of what the file takes, so that it may stay."""
 
     def __init__(self, sheet: pygame.Surface) -> None:
-        self._width = sheet.get_width()
-        self._alpha = pygame.image.tobytes(sheet, "RGBA")[3::4]
+        self._width, height = sheet.get_size()
+        # Row by row: all channels of all rows would take as much as the sheet once more.
+        rows = (sheet.subsurface((0, y, self._width, 1)) for y in range(height))
+        self._alpha = b"".join(pygame.image.tobytes(row, "RGBA")[3::4] for row in rows)
 
     def cut(self, rect: tuple[int, int, int, int]) -> pygame.Surface:
         """Return a white mask, premultiplied."""
@@ -150,6 +152,7 @@ class Artwork:
         # At any moment of a game an icon is needed in another size or colour.
         if self._icons is None:
             self._icons = _Masks(self._read(about.file))
+            SHEETS.put_away(self._folder / about.file)
         return self._icons.cut(rect)
 
     def _read(self, file: str) -> pygame.Surface:
