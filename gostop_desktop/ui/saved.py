@@ -105,7 +105,10 @@ def _parts(headers: Mapping[str, str], table: Mapping[str, Any]) -> list[str]:
         won = [int(after[seat]) - int(table.get("chips", 0)) for seat in range(told)]
     except (ValueError, LookupError, TypeError, AttributeError):
         return []
-    game = pgettext("table", "Matgo") if len(names) == 2 else pgettext("table", "Go-Stop")
+    if table.get("practice"):
+        game = pgettext("table", "Practice")
+    else:
+        game = pgettext("table", "Matgo") if len(names) == 2 else pgettext("table", "Go-Stop")
     parts = [_("{game}, round {number}", game=game, number=number.partition("/")[0])]
     if told == 1:
         parts += names[1:]

@@ -77,7 +77,7 @@ class NewGameScene(PageScene):
         second = Flow(desk, left + width + between, upper, width)
         self._build_tables(panel, first)
         if self.choice.is_for_people:
-            self._heading(panel, first, _("Players"))
+            self._heading(panel, first, pgettext("who plays", "Players"))
             build_people(desk, panel, first, self.choice)
         else:
             self._heading(panel, first, _("Opponents"))

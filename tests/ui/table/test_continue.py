@@ -320,6 +320,14 @@ def test_continue_opens_the_table_at_the_decision(tmp_path: Path, game: str, dec
     desk.close()
 
 
+def test_a_game_of_practice_that_was_left_is_called_practice(tmp_path: Path) -> None:
+    person = Person(tmp_path, replace(endless(default_setup("matgo", seed="names")), is_practice=True))
+    person.wait(4.0)
+    person.leave()
+
+    assert i18n.plain(saved_round_note(person.desk)).startswith("Practice, round 1")
+
+
 def test_names_that_nobody_chose_follow_the_language_and_given_ones_stay(tmp_path: Path) -> None:
     """Leave a table in English and go on in Korean; then switch back at the table."""
     pygame.display.init()
