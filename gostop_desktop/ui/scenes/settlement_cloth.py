@@ -20,7 +20,7 @@ from .settlement_shown import Shown
 from .settlement_showpiece import add_showpiece, least_height
 
 LARGE_CARD = 62
-EVERYBODY = ((80, 0.6), (70, 0.6), (62, 0.6), (56, 0.6), *HANDS)
+EVERYBODY = ((98, 0.6), (80, 0.6), (70, 0.6), (62, 0.6), (56, 0.6), *HANDS)
 """Ways to lay what everybody had, the largest first."""
 DETAIL = 110
 """Units for the rule of a chosen row."""

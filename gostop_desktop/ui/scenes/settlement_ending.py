@@ -19,7 +19,7 @@ from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.numbers import signed_amount
 from gostop_desktop.ui.setup import SeatSetup
-from gostop_desktop.ui.table.account import ending_words
+from gostop_desktop.ui.table.account import ending_words, months_of
 from gostop_desktop.ui.table.paragraphs import DRAWN, drawn_paragraph
 from gostop_desktop.ui.table.words import set_name
 from gostop_desktop.ui.text import Align
@@ -27,6 +27,8 @@ from gostop_desktop.ui.text import Align
 from .settlement_parts import Column, Face, Stamp, Tone
 
 STAMP = (90, 120)
+HAND_QUADS = "hand_quads"
+"""Why nobody has won, where several hands held four of a month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class Outcome:
     after: Match
     reason: str
     """Why nobody won, where nobody did."""
+
+    @property
+    def is_of_quads(self) -> bool:
+        """Whether it ended by what several hands were dealt (RULES B.6)."""
+        return self.result.winner is None and (self.result.kind == "quad" or self.reason == HAND_QUADS)
 
     @property
     def drawn_section(self) -> str:
@@ -75,12 +82,14 @@ def seat_ends(outcome: Outcome, rules: Rules) -> tuple[SeatEnd, ...]:
 def _had(outcome: Outcome, seat: Seat) -> CardSet:
     """Return what a seat had captured; where four of a month were shown, those of its hand too."""
     view = outcome.view
-    shown = view.shown[seat] if outcome.result.kind == "quad" else 0
-    return view.captured[seat] | shown
+    return view.captured[seat] | (view.shown[seat] if outcome.is_of_quads else 0)
 
 
 def _why(outcome: Outcome, rules: Rules, seat: Seat) -> str:
     view = outcome.view
+    if outcome.is_of_quads:
+        months = months_of(tuple(cards_in(view.shown[seat])))
+        return _("All four cards of {months}", months=months) if months else _("No four of a month")
     score, go = view.scores[seat], view.go[seat]
     if not go:
         return ngettext("{n} point, {target} to win", "{n} points, {target} to win", score, target=rules.win_score)

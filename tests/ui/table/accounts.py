@@ -32,6 +32,8 @@ FEW_ROWS = {2: 4, 3: 4}
 QUAD = {2: 59, 3: 172}
 ONE_STAMP = 6
 """A round for three in which one payer has one bak."""
+QUADS = 906
+"""A deal of the fishing rules that gives both hands four of a month."""
 THREE_PPUKS = {2: 436, 3: 1300}
 CROWDED = {
     ("matgo", 2): (1294, 1742, 1263),

@@ -16,6 +16,8 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.scenes.settlement_page import Page, Side
 from gostop_desktop.ui.scenes.settlement_parts import CardAt, Face, Rule, Stamp, Words
+from gostop_desktop.ui.table.account import PointRow
+from gostop_desktop.ui.table.paragraphs import paragraph
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.widgets import DialogScene
 from tests.ui.helpers import Hands, desk_of, watch
@@ -30,6 +32,7 @@ from .accounts import (
     ONE_STAMP,
     PAID_AT_ONCE,
     QUAD,
+    QUADS,
     THREE_PPUKS,
     account_scene,
 )
@@ -251,6 +254,45 @@ def test_four_of_a_month_that_won_are_seen_and_lit(players: int, tmp_path: Path)
 
     assert 4 == len(lit)
     assert 1 == len({card // 4 for card in lit})
+
+
+@pytest.mark.parametrize(("window", "least"), [((1024, 640), 38), ((1280, 720), 80), ((1920, 1080), 80)])
+@pytest.mark.parametrize(("seeds", "head"), [(QUAD, "Four of a month"), (THREE_PPUKS, "Three ppuks")])
+def test_what_wins_at_once_is_shown_large_with_its_rule_and_the_way_to_the_book(
+    seeds: dict[int, int], head: str, window: tuple[int, int], least: int, tmp_path: Path
+) -> None:
+    desk = desk_of(tmp_path, window, "en")
+    for players, seed in seeds.items():
+        scene = account_scene(desk, tmp_path, players, seed)
+        scene.resize()
+        assert scene.page is not None
+        sheet, cloth = scene.page.parts
+        (row,) = [spot.row for spot in sheet.column.spots if spot.row.name == head]
+        assert isinstance(row, PointRow)
+        large = {part.card for part in cloth.column.parts if isinstance(part, CardAt) and part.box.w >= desk.u(least)}
+        told = [plain(part.text) for part in sheet.column.parts if isinstance(part, Words)]
+
+        assert row.cards
+        assert set(row.cards) <= large
+        assert all(plain(words) in " ".join(told) for words in paragraph(row.line, scene.session.setup.rules))
+        assert "No Go, shake, bomb or penalty multiplies it." in told
+        assert ["Section F.6 of the rules"] == [plain(link.name) for link in sheet.links if "Section" in link.name]
+        assert all(side.height <= side.viewport.height for side in scene.page.parts)
+    desk.close()
+
+
+def test_where_several_hands_held_four_of_a_month_all_of_them_are_seen(tmp_path: Path) -> None:
+    desk = desk_of(tmp_path, (1280, 720), "en")
+    scene = account_scene(desk, tmp_path, 2, QUADS, preset="fishing_rules")
+    scene.resize()
+    assert scene.page is not None
+    sheet, cloth = scene.page.parts
+    seen = {part.card for part in cloth.column.parts if isinstance(part, CardAt)}
+    told = [plain(part.text) for part in sheet.column.parts if isinstance(part, Words)]
+    desk.close()
+
+    assert [2, 4, 4] == [len({card // 4 for card in seen}), *(shown.bit_count() for shown in scene.outcome.view.shown)]
+    assert 2 == sum(words.startswith("All four cards of ") for words in told)
 
 
 @pytest.mark.parametrize("text", [100, 200])
