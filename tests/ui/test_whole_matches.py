@@ -49,6 +49,7 @@ def sat_down(person: SixButtons, table: str) -> None:
     person.wait(0.2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "device", "table"), [(by_keys, Device.KEYBOARD, "Matgo"), (by_pad, Device.GAMEPAD, "Go-Stop")]
 )
