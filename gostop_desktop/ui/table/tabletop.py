@@ -181,6 +181,7 @@ class Tabletop:
         self.timeline.finish()
         self._sounds.is_silent = False
         self.effects.clear()
+        self.board.crossings.clear()
         self.stage.changed.clear()
 
     def skip(self) -> bool:
@@ -244,7 +245,7 @@ class Tabletop:
         # Callouts take longer at Slow; at a higher speed they stay as long, or nobody could read them.
         self.effects.update(dt * min(1.0, speed or 1.0))
         self._sounds.roll(self.board, dt if speed else 1.0)
-        self.board.crossings.update(dt * speed, self._lies)
+        self.board.crossings.update(dt * speed if speed else 1.0, self._lies)
         self._age_marks(dt)
         self._lifts.update(dt, is_smooth=self.mover.motion is Motion.FULL)
         self._shake_cards()

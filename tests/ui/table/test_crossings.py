@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from gostop_desktop.engine.actions import Play
+from gostop_desktop.engine.announce import IN_SETS
 from gostop_desktop.engine.cards import CARD_OF
+from gostop_desktop.engine.dealing import deal
+from gostop_desktop.engine.deck import deck_v1, secret_of
+from gostop_desktop.engine.events import redact
+from gostop_desktop.engine.rules import MATGO
 from gostop_desktop.engine.view import view
 from gostop_desktop.storage.settings import Speed
 from gostop_desktop.ui.table.crossings import SECONDS
@@ -51,3 +56,18 @@ def test_the_cross_is_drawn_from_nothing_to_its_end_in_its_time(home: Path) -> N
 @pytest.mark.parametrize(("motion", "speed"), [("reduced", "normal"), ("none", "normal"), ("full", "instant")])
 def test_without_motion_it_is_there_at_once(home: Path, motion: str, speed: Speed) -> None:
     assert {1.0} == set(crosses(home, motion, speed))
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_is_recalled_is_crossed_already(home: Path, speed: Speed) -> None:
+    """A round that goes on looks as it was left (BUGS S08)."""
+    round_, told = deal(MATGO, deck_v1(MATGO, secret_of("crossings")))
+    at_first = view(round_, 0)
+    while not any(cards & IN_SETS for cards in round_.captured):
+        told = [*told, *round_.apply(round_.legal_actions()[0])]
+    desk = desk_with(home, speed)
+    top = top_of(desk, Turn(at_first, told, view(round_, 0), 0))
+    top.recall([redact(event, 0) for event in told], view(round_, 0))
+    desk.close()
+
+    assert not top.board.crossings.is_moving
