@@ -218,11 +218,12 @@ class Badges:
             width, height = brush.u(34 if has_sign else 17), brush.u(19)
             picture = pygame.Surface((width, height), pygame.SRCALPHA)
             mark, box = brush.theme.mark, Rect(0, 0, width, height)
-            brush.box(picture, box, 4, brush.theme.surface.notch, mark.match, 1.4)
+            # Round and of brass: a match has corners, and its own colour.
+            brush.box(picture, box, 9.5, brush.theme.surface.notch, mark.brass, 1.4)
             if has_sign:
-                brush.icon(picture, "junk", (width * 0.3, height / 2), 15, mark.match)
+                brush.icon(picture, "junk", (width * 0.3, height / 2), 15, mark.brass)
             number = Rect(width // 2, 0, width - width // 2 - brush.u(2), height) if has_sign else box
-            brush.text(picture, "2", number, brush.size(14), mark.match, align=Align.CENTRE)
+            brush.text(picture, "2", number, brush.size(14), mark.brass, align=Align.CENTRE)
             return picture
 
         return self._made.made(("cup", has_sign), paint)
