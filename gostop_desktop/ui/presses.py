@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LAST_LATIN, FIRST_UNWRITTEN = 0x7F, 1 << 30
 """Between them lie the key codes of keys that bear letters beyond ASCII."""
-STALE = 0.25
+STALE = 0.15
 """Seconds after the window got the keyboard in which a key that comes was held before: the system repeats it."""
 TEXT_STEPS = {Command.SMALLER_TEXT: -10, Command.LARGER_TEXT: 10}
 
