@@ -288,7 +288,7 @@ def test_the_hint_is_for_what_the_person_has_in_the_hands(desk: Desk) -> None:
 
     assert [
         "Click, or arrows and Enter; or type a word",
-        "Left and right, then A",
+        "Left and right, then A; RB for a word",
         "Press where you want to cut",
     ] == hints
 

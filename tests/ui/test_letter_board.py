@@ -8,14 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.engine.rules import preset
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.memory import LastGame, remember
 from gostop_desktop.ui.presets import saved_presets
 from gostop_desktop.ui.scene import Scene
+from gostop_desktop.ui.scenes.cut import CutScene
+from gostop_desktop.ui.scenes.cut_word import LONGEST as LONGEST_WORD
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.rule_sheet import RuleSheetScene
 from gostop_desktop.ui.screenshot import picture
+from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.widgets import Button, TextField
 from gostop_desktop.ui.widgets.field import LONGEST
 from gostop_desktop.ui.widgets.letter_board import LetterBoard
@@ -303,6 +307,28 @@ def test_the_caret_is_to_be_seen_also_where_the_mouse_brought_the_focus(hands: H
     hands.app.step(0.02)
 
     assert before != pygame.image.tobytes(desk.display.surface.subsurface(place), "RGB")
+
+
+def test_a_word_for_the_cut_is_written_with_a_gamepad(home: Path) -> None:
+    person = SixButtons.at(home, by_pad)
+    given: list[str] = []
+    cut = CutScene(person.desk, preset("matgo"), Committed(bytes(32)), given.append)
+    person.desk.scenes.push(cut)
+    person.wait(1.0)
+    person.press(Command.NEXT_REGION)
+    board = board_of(person.desk)
+    written(person, "Ok")
+    for letter in "x" * 40:
+        board.write(letter)
+    longest = board.line.text
+    for _ in range(len(longest) - 2):
+        board.delete()
+    person.press(Command.PAUSE)
+    person.press(Command.CONFIRM)
+    person.wait(1.0)
+
+    assert LONGEST_WORD == len(longest)
+    assert ["Ok"] == given
 
 
 def cap_of(desk: Desk, key: Button) -> int:

@@ -213,6 +213,7 @@ def play_on(mash: Mash) -> None:
                 return
             if was_asked and person.top is table and is_asked(table):
                 table.here.asking.cancel()
+                table.here.asking.unfold()
                 table.here.drawers.close()
                 table.here.focus.rest()
                 person.decide(table, rng.choice(table.view.legal))

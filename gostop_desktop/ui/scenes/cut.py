@@ -23,8 +23,9 @@ from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.speed import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.text.fitting import fitted
+from gostop_desktop.ui.widgets.letter_board import LetterBoard
 
-from .cut_word import TypedWord
+from .cut_word import LONGEST, TypedWord
 from .over_table import GAP, MARGIN, OverTable, Place
 
 CARD = 74
@@ -47,6 +48,8 @@ AGAIN_SECONDS = 2.5
 """How long an automatic cut stays that has to say why the cards are dealt again, at any speed."""
 ROOM_FOR_WORD = 0.45
 """The part of the panel beside which the hint may stand; a word of wide letters is written smaller there."""
+WRITES = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
+"""What opens the board of letters: there is one region alone."""
 SCANNED = 8
 """Into how many parts a single switch can cut the deck."""
 PACKETS = 3
@@ -179,7 +182,8 @@ class CutScene(OverTable):
         if desk.scanner.is_on:
             return _("Press where you want to cut")
         if desk.device is Device.GAMEPAD:
-            return _("Left and right, then {button}", button=key)
+            word = desk.cap(Command.NEXT_REGION)
+            return _("Left and right, then {button}; {key} for a word", button=key, key=word)
         return _("Click, or arrows and {key}; or type a word", key=key)
 
     def _word_line(self) -> pygame.Rect:
@@ -208,12 +212,20 @@ class CutScene(OverTable):
             self._move_to(self.place + way * steps[command])
         elif command is Command.CONFIRM:
             self._press()
+        elif command in WRITES and self.wants_text and self._age is None:
+            self._write()
         elif command is Command.BACK and self.word.shown:
             self.word.clear()
             self.damage(self.panel)
         elif not self.aside(command):
             return command not in {Command.QUIT, Command.FULL_SCREEN, Command.MUTE}
         return True
+
+    def _write(self) -> None:
+        """Let the word be written on the screen, for who has no keyboard at hand."""
+        shown, place = self.word.shown, self._word_line()
+        board = LetterBoard(self.desk, _("Your word for the cut"), shown, self.word.write, place, longest=LONGEST)
+        self.desk.scenes.push(board)
 
     def scan(self) -> None:
         """Let the place go along the deck for a single switch, and begin anew at its end."""

@@ -47,6 +47,10 @@ class TypedWord:
             self._word = self._word[:-1]
         return self.shown != before
 
+    def write(self, text: str) -> None:
+        """Take a whole word, as the board of letters has it."""
+        self._word, self._composing = _seen(text).lstrip()[:LONGEST], ""
+
     def keep(self) -> None:
         """Take what is being composed as it is."""
         self._word, self._composing = self.shown, ""

@@ -47,6 +47,8 @@ class TextField(Widget):
         self.text = text
         self.changed = changed
         self.icon = icon
+        self.longest = LONGEST
+        """How many characters have room."""
         self.entered: Callable[[], None] | None = None
         """What Enter does."""
         self.has_caret = False
@@ -177,7 +179,7 @@ class TextField(Widget):
 
     def write(self, text: str) -> None:
         """Let another text stand there; what does not belong in a line is left out."""
-        clean = "".join(char for char in text if char not in UNWANTED)[:LONGEST]
+        clean = "".join(char for char in text if char not in UNWANTED)[: self.longest]
         if clean != self.text:
             self.text = clean
             self.changed(clean)

@@ -54,6 +54,8 @@ class LetterBoard(Scene):
         text: str,
         changed: Callable[[str], None],
         place: pygame.Rect | None = None,
+        *,
+        longest: int = LONGEST,
     ) -> None:
         """Take what is asked for, what stands there already, what is told of every change, and the place of the line.
 
@@ -65,6 +67,7 @@ class LetterBoard(Scene):
         self.line = TextField(desk, pygame.Rect(0, 0, 0, 0), called, text, changed, ground=Ground.DIALOG)
         self.line.can_focus = False
         self.line.has_caret = True
+        self.line.longest = longest
         self.page = LetterPage.HANGUL if i18n.language() == "ko" else LetterPage.LATIN
         self.is_shifted = not text
         self._before = text
@@ -99,7 +102,7 @@ class LetterBoard(Scene):
             text = self._before + composed([*self._jamo, letter])
         else:
             text = self.line.text + letter
-        if len(text) > LONGEST:
+        if len(text) > self.line.longest:
             self.desk.sound.play("refuse")
             return
         self._jamo = [*self._jamo, letter] if letter in JAMO else []
