@@ -24,6 +24,8 @@ from .gallery_grid import MONTHS, ROWS, Grid
 PLAY = "play"
 DETAIL = 300
 GAP = 12
+UNUSED = 0.25
+"""The part of the sheets from which on they are not left empty."""
 SMALLEST = 34
 """Units to which a card shrinks before the sheet is scrolled."""
 SET_CARD = 42
@@ -94,8 +96,10 @@ class GalleryScene(PageScene):
         left, right = self.page.x + edge, self.page.right - edge
         self._sheet = pygame.Rect(left, top, right - left - detail - desk.u(GAP), bottom - top)
         self._detail = pygame.Rect(right - detail, top, detail, bottom - top)
-        self._build_months()
-        self._build_detail()
+        end = max(self._build_months(), self._build_detail())
+        if bottom - end > (bottom - top) * UNUSED:
+            # An upright window has no use for so much paper.
+            self._sheet.height = self._detail.height = end - top
 
     def _build_play(self, right: int) -> int:
         """Offer a round to who looks at the cards before the first one; return how high that is, 0 without it."""
@@ -135,8 +139,11 @@ class GalleryScene(PageScene):
             self.look_at(focused.code)
         return used
 
-    def _build_months(self) -> None:
-        """Lay the months side by side and their four cards below one another, as large as there is room for."""
+    def _build_months(self) -> int:
+        """Lay the months side by side and their four cards below one another, as large as there is room for.
+
+        Return where they end.
+        """
         desk = self.desk
         inside = self._sheet.inflate(-desk.u(4), -2 * desk.u(6))
         panel = self.controls.panel(inside)
@@ -153,6 +160,7 @@ class GalleryScene(PageScene):
         words = grid.words(len(ASIDE))
         self._build_aside(panel, words)
         panel.content_height = max(grid.card(0, grid.rows - 1).bottom, words.bottom) + desk.u(12) - inside.y
+        return inside.y + panel.content_height + desk.u(6)
 
     def _grid(self, inside: pygame.Rect) -> Grid:
         """Return where the cards lie: bonus cards below the months, or where that makes them larger beside them."""
@@ -182,7 +190,8 @@ class GalleryScene(PageScene):
     def _add_card(self, panel: Panel, code: str, rect: pygame.Rect) -> None:
         panel.add(CardTile(self.desk, rect, code, partial(self.look_at, code), chosen=code == self.code))
 
-    def _build_detail(self) -> None:
+    def _build_detail(self) -> int:
+        """Show the chosen card large, and what it is good for; return where that ends."""
         desk = self.desk
         hanji = desk.theme.hanji
         padding = desk.u(24)
@@ -207,6 +216,7 @@ class GalleryScene(PageScene):
             flow.skip(14)
             self._build_set(panel, flow, told)
         panel.content_height = flow.y + desk.u(10) - inside.y
+        return flow.y + desk.u(16)
 
     def _title_lines(self, room: int) -> list[str]:
         """Return the month and the card's name, in a line or in two: no dot stays behind at the end of one."""

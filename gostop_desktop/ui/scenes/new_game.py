@@ -22,6 +22,9 @@ from gostop_desktop.ui.table.laying import laid_out
 from gostop_desktop.ui.widgets import Button, Flow, Heading, Label, PageScene, Panel, Tile
 
 SHEET_MARGIN = 28
+SHEET_END = 20
+UNUSED = 0.25
+"""The part of the sheet from which on it is not left empty."""
 BETWEEN = 40
 TILE = 72
 COMPACT_TILE = 56
@@ -91,6 +94,10 @@ class NewGameScene(PageScene):
         if not self.choice.is_for_people:
             build_promise(desk, panel, first, second.y)
         panel.content_height = max(first.y, second.y) - inside.y
+        end = max(first.y, second.y) + desk.u(SHEET_END)
+        if self._sheet.bottom - end > self._sheet.height * UNUSED:
+            # An upright window has no use for so much paper.
+            self._sheet.height = end - self._sheet.y
         self._build_actions()
 
     def margins(self) -> tuple[int, int]:
@@ -161,7 +168,7 @@ class NewGameScene(PageScene):
         desk = self.desk
         compact = desk.measure.is_compact
         height = desk.u(46 if compact else 54)
-        y = self.page.bottom - (self._actions_height() + height) // 2
+        y = self._sheet.bottom + (self._actions_height() - height) // 2
         right = self._sheet.right
         play = pgettext("new game", "Play")
         size = 20 if compact else 24
