@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, pgettext
 from gostop_desktop.ui.countdown import INPUT, Countdown
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
@@ -92,7 +92,6 @@ class SettlementScene(Scene):
             self.session,
             self.outcome,
             self.lit,
-            self._how(),
             self._buttons(),
             show_deck=self._show_deck,
             show_rules=self._show_rules,
@@ -295,18 +294,3 @@ class SettlementScene(Scene):
         # The paper is on the ground.
         desk.materials.forget()
         return ground
-
-    def _how(self) -> str:
-        """Return in a few words how the round was won; nothing where nobody won it alone."""
-        result, view = self.outcome.result, self.outcome.view
-        if result.winner is None:
-            return ""
-        if result.kind == "quad":
-            return _("Four of a month")
-        if result.kind == "three_ppuk":
-            return _("Three ppuks")
-        go = view.go[result.winner]
-        stop = pgettext("how a round ended", "stopped")
-        if not go:
-            return stop
-        return _("{gos}, then {end}", gos=ngettext("{n} Go", "{n} Gos", go), end=stop)

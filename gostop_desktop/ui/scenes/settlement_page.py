@@ -101,6 +101,7 @@ class _Page:
         self.top = u(COMPACT_TOP if is_compact else TOP)
         self._links: list[Link] = []
         """What leads on from the sheet, so far."""
+        self._cloths: dict[tuple[int, bool], Side] = {}
 
     def page(self) -> Page:
         u = self.desk.u
@@ -112,14 +113,25 @@ class _Page:
         sheet = pygame.Rect(start, self.top, self.right - start, top - u(12) - self.top)
         sides = [self._sheet(sheet, is_alone=not width, density=density)]
         if width:
-            room = pygame.Rect(self.left, self.top, start - self.between - self.left, self.height - self.top - u(10))
-            is_higher = sides[0].height > sides[0].viewport.height
+            sides.append(self._beside_sheet(width, has_changes=sides[0].height > sides[0].viewport.height))
+        return Page(sheet, tuple(sides), buttons)
+
+    def _beside_sheet(self, width: int, *, has_changes: bool) -> Side:
+        """Return what lies on the cloth beside a sheet of that width; it is laid out once."""
+        if (width, has_changes) not in self._cloths:
+            u = self.desk.u
+            end = self.right - width - self.between
+            room = pygame.Rect(self.left, self.top, end - self.left, self.height - self.top - u(10))
             column = Column(self.desk, room.x, room.y + u(6), room.width)
-            self.cloth.fill(column, room.bottom, is_wide=room.width > u(WIDE_LEFT), has_changes=is_higher)
+            self.cloth.fill(column, room.bottom, is_wide=room.width > u(WIDE_LEFT), has_changes=has_changes)
             # The bar of what scrolls stands beside the cards, not on them.
             viewport = pygame.Rect(room.x, room.y, room.width + u(12), room.height)
-            sides.append(Side(viewport, column, on_paper=False))
-        return Page(sheet, tuple(sides), buttons)
+            self._cloths[width, has_changes] = Side(viewport, column, on_paper=False)
+        return self._cloths[width, has_changes]
+
+    def _fits_beside(self, width: int) -> bool:
+        side = self._beside_sheet(width, has_changes=False)
+        return side.height <= side.viewport.height
 
     def _beside(self, height: int) -> tuple[int, Density]:
         """Return the width of a sheet with the cards beside it, and how close its rows stand.
@@ -140,9 +152,17 @@ class _Page:
         # In the widest sheet the fewest notes take two lines.
         lowest = height_of(roomy[-1], USUAL)
         if lowest > height:
-            close = (density for density in CROWDED if height_of(roomy[-1], density) <= height)
-            if (density := next(close, None)) is not None:
-                return next(width for width in roomy if height_of(width, density) <= height), density
+            first = None
+            for density in CROWDED:
+                if height_of(roomy[-1], density) > height:
+                    continue
+                width = next(width for width in roomy if height_of(width, density) <= height)
+                first = first or (width, density)
+                # The cards beside it are to be seen whole too.
+                if self._fits_beside(width):
+                    return width, density
+            if first is not None:
+                return first
         width = next(width for width in roomy if height_of(width, USUAL) <= lowest)
         # What scrolls anyway need not be crowded.
         looser = () if lowest > height else ROOMY

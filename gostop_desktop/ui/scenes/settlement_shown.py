@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import MatchSetup, SeatSetup
 from gostop_desktop.ui.table.account import Account, Row, account, months_of
@@ -25,8 +26,6 @@ class Shown:
     outcome: Outcome
     lit: Row | None
     """The row whose cards are lit and whose rule is told."""
-    how: str
-    """How the round was won."""
     buttons: tuple[Wanted, ...]
     show_deck: Callable[[], None]
     show_rules: Callable[[], None]
@@ -38,6 +37,21 @@ class Shown:
     @property
     def people(self) -> tuple[SeatSetup, ...]:
         return self.setup.seats
+
+    @property
+    def how(self) -> str:
+        """How the round was won, in a few words; nothing where nobody won it alone."""
+        result, view = self.outcome.result, self.outcome.view
+        if result.winner is None:
+            return ""
+        if result.kind == "quad":
+            return _("Four of a month")
+        if result.kind == "three_ppuk":
+            return _("Three ppuks")
+        stop = pgettext("how a round ended", "stopped")
+        if not (go := view.go[result.winner]):
+            return stop
+        return _("{gos}, then {end}", gos=ngettext("{n} Go", "{n} Gos", go), end=stop)
 
     def account(self) -> Account | None:
         """Return the account, None if nobody won alone; what won at once is the cards of its row."""

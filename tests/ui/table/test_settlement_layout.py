@@ -148,7 +148,7 @@ def test_an_account_of_the_usual_size_needs_no_scrolling(
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)], ids=lambda window: f"{window[0]}")
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda window: f"{window[0]}")
 def test_the_most_crowded_accounts_of_every_preset_need_no_scrolling(
     window: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
