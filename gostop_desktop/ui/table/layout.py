@@ -23,6 +23,8 @@ _NOTE = 70
 _LEAST_FAN = 20
 """Units that the cards of a month may reach beyond its first one, however large they are."""
 _PAD = 6
+_ROW = 22
+"""Units of a line of words on the stripe."""
 _INSET = 10
 """From the edge of a group to its label and to its cards: they stand in one column."""
 _NUMBER, _NUMBER_GAP = 17, 7
@@ -32,6 +34,9 @@ _BLOCK_LABEL = 82
 """Units before the cards of an opponent's group with three seats, for its name and its nearest set."""
 _LEAST_LABEL, _LEAST_BLOCK = 44, 25
 """Units that the label keeps where larger cards would take it, and how small the cards become for it."""
+_COLUMNS = 3, 2
+"""Months side by side on each side of the stock: usually, and in windows so tall that their cards are larger then."""
+_LARGER = 1.1
 _CARD = 0.625
 """Width of a card by its height."""
 
@@ -88,16 +93,18 @@ class _Solver:
         )
         own = self._groups(captures, self.px(2), self.px(8))
         names, wells, groups = self._opponents(opponents, own[0].width)
-        field_card = self._field_card(field)
+        hand_card = self._hand_card(hand)
+        self.columns = self._columns_of_months(field, hand_card)
+        field_card = self._field_card(field, self.columns, hand_card)
         slots = self._slots(field, field_card)
-        deck = self._deck(field)
+        deck = self._deck(field, field_card)
         return Layout(
             width=self.width, height=self.height, seats=self.seats, is_compact=self.is_compact,
             is_mirrored=self.is_mirrored, scale=self.scale, text=self.text, frame=self.frame, bar=bands["bar"],
             cloth=cloth, opponents=opponents, field=field, stripe=stripe, captures=captures, hand_band=hand,
             side=self._side(side), wells=(captures, *wells), names=(Rect(0, 0, 0, 0), *names),
-            groups=(own, *groups), slots=slots, numbers=self._numbers(slots), slot_room=self._slot_room(),
-            fan=self._fan(), deck=deck, hand_card=self._hand_card(hand), field_card=field_card,
+            groups=(own, *groups), slots=slots, numbers=self._numbers(slots), slot_room=self._slot_room(self.columns),
+            fan=self._fan(), deck=deck, hand_card=hand_card, field_card=field_card,
         )  # fmt: skip
 
     def px(self, units: float) -> int:
@@ -118,6 +125,8 @@ class _Solver:
         shares = _SHARES if left > 0 else (0.0, 0.0, 0.0, 1.0)
         heights = [height + int(left * share) for height, share in zip(least, shares, strict=True)]
         heights[-1] += self.height - bar - stripe - sum(heights)
+        grown = self._stripe_grown(bar, heights[-1])
+        stripe, heights[-1] = stripe + grown, heights[-1] - grown
         # What is higher than its cards can become is air, and air lies best round the cards of the field.
         for index, most in self._most(bar):
             spare = max(0, heights[index] - max(most, least[index])) if left > 0 else 0
@@ -131,6 +140,12 @@ class _Solver:
             result[name] = Rect(0, top, 0, height)
             top += height
         return result
+
+    def _stripe_grown(self, bar: int, hand: int) -> int:
+        """Return how much higher the stripe is for large words: as much as the cards of the hand leave free."""
+        cloth, _side = self._columns(Rect(0, 0, self.width, bar))
+        used = card_height(self._widest(cloth, self._hand_size)) + self.px(self.form.hand_top + 4)
+        return max(0, min(self.px(_ROW * (self.text - 1)), hand - used))
 
     def _most(self, bar: int) -> Iterator[tuple[int, int]]:
         """Yield how high opponents, captures and hand can be of use, by their place among the bands.
@@ -239,9 +254,17 @@ class _Solver:
         small = round(card * SMALL_ROW)
         return small + int((_MOST_JUNK - 1) // 2 * (VISIBLE * self.scale + 0.5)) + 1
 
-    def _field_card(self, field: Rect) -> int:
+    def _columns_of_months(self, field: Rect, hand: int) -> int:
+        """Return how many months stand side by side on each side of the stock: fewer where that makes cards larger."""
+        cards = {columns: self._field_card(field, columns, hand) for columns in _COLUMNS}
+        return 2 if cards[2] > _LARGER * cards[3] else 3
+
+    def _field_card(self, field: Rect, columns: int, hand: int) -> int:
         top, gap, bottom = self._field_gaps()
-        return min(int((field.h - top - gap - bottom) / 2 * _CARD), self._slot_room() - self.px(_LEAST_FAN))
+        rows = 6 // columns
+        high = int((field.h - top - (rows - 1) * gap - bottom) / rows * _CARD)
+        most = hand if columns < _COLUMNS[0] else high
+        return min(high, self._slot_room(columns) - self.px(_LEAST_FAN), most)
 
     def _field_gaps(self) -> tuple[int, int, int]:
         """Return the space above, between and below the two rows, where the cards fill the height."""
@@ -249,27 +272,31 @@ class _Solver:
 
     def _slots(self, field: Rect, card: int) -> tuple[Rect, ...]:
         top, gap, bottom = self._field_gaps()
-        height = card_height(card)
+        height, rows = card_height(card), 6 // self.columns
         # In a tall window there is air: above, between and below the rows.
-        air = max(0, field.h - top - gap - bottom - 2 * height) // 3
+        air = max(0, field.h - top - (rows - 1) * gap - bottom - rows * height) // (rows + 1)
         top, gap = top + air, gap + air
         result = []
         for month in range(12):
             half, place = divmod(month, 6)
-            row, column = divmod(place, 3)
-            x = field.x + self.across(self.form.slots[half * 3 + column])
+            row, column = divmod(place, self.columns)
+            x = field.x + self.across(self.form.slots[half * 3] + column * self._pitch(self.columns))
             rect = Rect(x, field.y + top + row * (height + gap), card, height)
             if self.is_mirrored:
                 # The fan goes to the left: the first card stands where the last one would.
-                rect = rect.moved(self._slot_room() - card, 0)
+                rect = rect.moved(self._slot_room(self.columns) - card, 0)
             result.append(rect)
         return tuple(result)
 
-    def _slot_room(self) -> int:
-        return self.across(self.form.slot_pitch) - self.across(self.form.number) - 2
+    def _pitch(self, columns: int) -> float:
+        """Return units from one month to the next."""
+        return self.form.slot_pitch * 3 / columns
+
+    def _slot_room(self, columns: int) -> int:
+        return self.across(self._pitch(columns)) - self.across(self.form.number) - 2
 
     def _fan(self) -> int:
-        return self.across(self.form.fan)
+        return self.across(self.form.fan * 3 / self.columns)
 
     def _numbers(self, slots: tuple[Rect, ...]) -> tuple[Rect, ...]:
         width = self.across(self.form.number)
@@ -278,9 +305,13 @@ class _Solver:
             return tuple(Rect(slot.right + gap, slot.y, width - gap, self.px(24)) for slot in slots)
         return tuple(Rect(slot.x - width, slot.y, width - gap, self.px(24)) for slot in slots)
 
-    def _deck(self, field: Rect) -> Rect:
+    def _deck(self, field: Rect, field_card: int) -> Rect:
         x, _, width, _ = self.form.deck
         card = min(self.px(width), int((field.h - self.px(24)) * _CARD))
+        if self.columns < _COLUMNS[0]:
+            # As large as the months are, as far as they leave room between them.
+            between = self.form.slots[3] - self.form.number - self.form.slots[2] - self.form.slot_pitch
+            card = max(card, min(field_card, self.across(between) - self.px(16)))
         left = field.x + self.across(x + width / 2) - card // 2
         height = card_height(card)
         return Rect(left, field.y + (field.h - height) // 2 - self.px(4), card, height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 
 from .geometry import Pose, Rect, card_height, pose_at
 from .side import SidePlaces
@@ -141,6 +142,11 @@ class Layout:
         row, column = divmod(index, first)
         drop = spot.cards.h - card_height(small)
         return self._in_row(spot.cards, small, column * self._step(spot.cards.w, small, first), row * drop, z)
+
+    def between_rows(self) -> tuple[float, ...]:
+        """Return the middle between each two rows of months."""
+        tops = sorted({slot.y for slot in self.slots})
+        return tuple((above + self.slots[0].h + below) / 2 for above, below in pairwise(tops))
 
     def stock(self) -> Pose:
         """Return the place of the top of the stock."""

@@ -118,8 +118,10 @@ def _field(top: Tabletop) -> Iterator[Spot]:
     ]
     found.append(Spot(Region.FIELD, Stock(), layout.deck))
     sign = -1 if layout.is_mirrored else 1
-    half = layout.field.y + layout.field.h // 2
-    yield from sorted(found, key=lambda spot: (spot.rect.center[1] > half, sign * spot.rect.center[0]))
+    lines = layout.between_rows()
+    yield from sorted(
+        found, key=lambda spot: (sum(spot.rect.center[1] > line for line in lines), sign * spot.rect.center[0])
+    )
 
 
 def _captured(top: Tabletop, region: Region, seat: Seat) -> Iterator[Spot]:

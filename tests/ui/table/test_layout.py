@@ -255,11 +255,8 @@ def test_in_a_tall_window_the_hand_fills_the_width_and_the_air_lies_round_the_fi
 ) -> None:
     layout = solve(*window, seats)
     rows = sorted({slot.y for slot in layout.slots})
-    gaps = [
-        rows[0] - layout.field.y,
-        rows[1] - rows[0] - card_height(layout.field_card),
-        layout.field.bottom - rows[1] - card_height(layout.field_card),
-    ]
+    edges = [layout.field.y, *(edge for row in rows for edge in (row, row + card_height(layout.field_card)))]
+    gaps = [below - above for above, below in zip(edges[::2], [*edges[1::2], layout.field.bottom], strict=True)]
 
     assert layout.hand_width(10 if seats == 2 else 7) >= 0.97 * (layout.hand_band.w - layout.u(16))
     assert max(gaps) - min(gaps) <= layout.u(14)
@@ -270,3 +267,21 @@ def test_the_labels_of_two_opponents_keep_room_beside_their_cards(case: Case) ->
     layout = case.layout
 
     assert all(spot.label.w >= layout.u(30) for groups in layout.groups[1:] for spot in groups)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_the_stripe_is_higher_for_large_words_where_the_hand_leaves_room(window: tuple[int, int]) -> None:
+    usual, large = solve(*window, 2), solve(*window, 2, text=2.0)
+
+    assert large.stripe.h > usual.stripe.h
+    assert large.hand_width(10) >= 0.97 * (large.hand_band.w - large.u(16))
+    assert large.field_card >= 0.9 * usual.field_card
+
+
+def test_months_stand_in_three_rows_where_that_makes_their_cards_larger() -> None:
+    wide, tall = solve(1280, 720, 2), solve(1080, 1920, 2)
+
+    assert [2, 3] == [len({slot.y for slot in layout.slots}) for layout in (wide, tall)]
+    assert tall.field_card > 0.95 * tall.hand_card
+    assert [slot.y for slot in tall.slots[:6]] == sorted(slot.y for slot in tall.slots[:6])
+    assert len(tall.between_rows()) == 2

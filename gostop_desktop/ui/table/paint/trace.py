@@ -131,9 +131,8 @@ class TracePainter:
 
 def flip_path(layout: Layout, rect: Rect) -> Path:
     """Return the way of a card from the deck: between the rows to below or above it, and to its edge (VISUAL 7)."""
-    upper, lower = layout.slots[0], layout.slots[3]
-    y = (upper.bottom + lower.y) / 2
     x = rect.center[0]
+    y = min(layout.between_rows(), key=lambda line: abs(line - rect.center[1]))
     start = layout.deck.right + layout.u(8) if x > layout.deck.center[0] else layout.deck.x - layout.u(8)
     edge = rect.y - layout.u(1) if rect.y > y else rect.bottom + layout.u(1)
     return (start, y), (x, y), (x, edge)
