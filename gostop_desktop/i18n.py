@@ -15,7 +15,8 @@ RIGHT_TO_LEFT = ("ar", "ur", "en-XB")
 FIRST_STRONG_ISOLATE = "\u2068"
 POP_ISOLATE = "\u2069"
 LEFT_TO_RIGHT_ISOLATE = "\u2066"
-_ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + LEFT_TO_RIGHT_ISOLATE + POP_ISOLATE)
+RIGHT_TO_LEFT_ISOLATE = "\u2067"
+_ISOLATES = str.maketrans("", "", FIRST_STRONG_ISOLATE + LEFT_TO_RIGHT_ISOLATE + RIGHT_TO_LEFT_ISOLATE + POP_ISOLATE)
 
 MINUS = "−"
 THOUSANDS = {"sv": "\u00a0"}
@@ -213,6 +214,11 @@ def isolated(text: str) -> str:
 def left_to_right(text: str) -> str:
     """Return what is read from the left in every language: a formula, a range of keys."""
     return f"{LEFT_TO_RIGHT_ISOLATE}{text}{POP_ISOLATE}"
+
+
+def right_to_left(text: str) -> str:
+    """Return what is read from the right, whatever it begins with: a list."""
+    return f"{RIGHT_TO_LEFT_ISOLATE}{text}{POP_ISOLATE}"
 
 
 def _filled(message: str, values: dict[str, object]) -> str:

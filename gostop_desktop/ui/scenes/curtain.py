@@ -112,9 +112,19 @@ class CurtainScene(Scene):
         self._words: _Words | None = None
         """What stands on it, once it is laid out."""
 
+    @property
+    def place(self) -> pygame.Rect:
+        """What it covers: the place of the hand, and more where large words need it."""
+        return self._box
+
     def resize(self) -> None:
         self._box = self.area()
         self._words = self._fitted()
+        missing = self._words.height + 2 * self.desk.u(MARGIN) - self._box.height
+        if missing > 0:
+            # Large words need more than the place of the hand: they cover what lies above it too (UX 3.2).
+            self._box.y -= missing
+            self._box.height += missing
         self._let_go()
 
     def command(self, command: Command) -> bool:
@@ -199,16 +209,14 @@ class CurtainScene(Scene):
         return self.recap if self.desk.is_mirrored else plain(self.recap)
 
     def _fitted(self) -> _Words:
-        """Return the largest way to say everything that has room; the smallest one where none has."""
+        """Return the largest way to say everything that has room.
+
+        Words that are wished larger stay as large: where none of the ways has room the lowest one is taken.
+        """
         room = self._box.height - 2 * self.desk.u(MARGIN)
-        ways = (self._worded(part, sizes, way) for part, way, sizes in product(PARTS, Way, SIZES))
-        smallest = None
-        for words in ways:
-            if words.height <= room:
-                return words
-            smallest = words
-        assert smallest is not None, "there is a way"
-        return smallest
+        parts = PARTS if self.desk.measure.text == 1.0 else PARTS[:1]
+        ways = [self._worded(part, sizes, way) for part, way, sizes in product(parts, Way, SIZES)]
+        return next((words for words in ways if words.height <= room), min(ways, key=lambda words: words.height))
 
     def _worded(self, part: float, sizes: tuple[int, int], way: Way) -> _Words:
         """Return what stands there in one way, in a part of the sizes."""

@@ -8,7 +8,7 @@ import pygame
 
 from gostop_desktop.i18n import language
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.laying import layout_for
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.ground import bake_ground
 
@@ -49,8 +49,7 @@ class TableLook:
         """Draw the table before the first deal."""
         desk = self._desk
         if self._empty is None or self._empty.get_size() != desk.size:
-            layout = solve(*desk.size, self._players, is_mirrored=desk.is_mirrored)
-            self._empty = bake_ground(Brush(desk, layout))
+            self._empty = bake_ground(Brush(desk, layout_for(desk, self._players)))
         area = canvas.get_clip()
         canvas.blit(self._empty, area, area)
 

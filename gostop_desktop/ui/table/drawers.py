@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from functools import partial
 from typing import assert_never
@@ -11,15 +11,16 @@ import pygame
 
 from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, card_set, cards_in, month_of
-from gostop_desktop.i18n import NP_, _, pgettext
+from gostop_desktop.i18n import NP_, _, language, pgettext
 from gostop_desktop.ui.input import Command
-from gostop_desktop.ui.lists import listed
+from gostop_desktop.ui.lists import listed, parted
 
 from .geometry import Rect
 from .layout import Group
 from .moves import turn_sentence
-from .paint.boards import begun, grown
+from .paint.boards import begun, larger_brush, placed
 from .paint.brush import Brush
+from .paint.drawer_rows import capture_rows, month_rows, open_rows, rows_of_sets
 from .paint.drawers import (
     CapturesFacts,
     LogBoard,
@@ -27,12 +28,15 @@ from .paint.drawers import (
     MonthCell,
     MonthsFacts,
     captures_fit,
+    captures_key,
+    captures_title,
     draw_captures,
     draw_months,
     months_fit,
 )
 from .paint.layers import Picture
 from .paint.open_cards import OpenFacts, draw_open_cards, open_cards_fit
+from .paint.rows import Row, RowBoard
 from .paint.sets import SetCell, SetsFacts, draw_set_table, sets_fit
 from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
 from .tabletop import Tabletop
@@ -92,6 +96,8 @@ class Drawers:
         """What is hidden from everybody but who practises; None where it stays hidden."""
         self._above = 0
         """How many lines of the log above the newest ones are shown."""
+        self._first = self._last_first = 0
+        """Which row of another drawer is the first one that is shown, and which may be."""
         self._painted: tuple[object, Picture] | None = None
 
     def command(self, command: Command) -> bool:
@@ -101,15 +107,17 @@ class Drawers:
             return False
         if drawer is Drawer.CAPTURES and self.open is drawer and self.place + 1 < self._top.stage.players:
             self.place += 1
+            self._first = 0
         else:
             self.open = None if self.open is drawer else drawer
-            self.place = self._above = 0
+            self.place = self._above = self._first = 0
         return True
 
     def show_captures(self, place: int) -> None:
         """Open the captured cards of whoever sits at a place, or close them."""
         is_open = self.open is Drawer.CAPTURES and self.place == place
         self.open, self.place = None if is_open else Drawer.CAPTURES, place
+        self._first = 0
 
     def close(self) -> bool:
         """Close the drawer; return whether one was open."""
@@ -119,8 +127,12 @@ class Drawers:
 
     def scroll(self, lines: int) -> bool:
         """Show lines further down, or up; return whether there were any."""
-        if self.open is not Drawer.LOG:
+        if self.open is None:
             return False
+        if self.open is not Drawer.LOG:
+            first = max(0, min(self._last_first, self._first + lines))
+            has_moved, self._first = first != self._first, first
+            return has_moved
         most = self._log(self.log_facts()).last_first
         above = max(0, min(most, self._above - lines))
         has_moved, self._above = above != self._above, above
@@ -136,39 +148,56 @@ class Drawers:
             self._painted = None
             return []
         facts = _FACTS[self.open](self)
-        key = (facts, self._top.layout, self._above)
+        key = (facts, self._top.layout, language(), self._above, self._first)
         if self._painted is None or self._painted[0] != key:
             surface, rect = self._paint(facts, pgettext(*NAMES[self.open]))
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))
         return [self._painted[1]]
 
     def _paint(self, facts: Facts, title: str) -> tuple[pygame.Surface, Rect]:
-        """Return the open drawer and where it lies, its words as large as the person wants them where they have room.
-
-        The log's are always so: it can be scrolled (UX 3.2).
-        """
+        """Return the open drawer and where it lies, its words as large as the person wants them (UX 3.2)."""
         brush, faces = self._top.brush, self._top.faces
         match facts:
             case LogFacts():
                 board = self._log(facts)
                 return board.paint(title, self._above), board.rect
             case SetsFacts():
-                brush, rect = grown(brush, partial(sets_fit, facts=facts))
-                surface, room = begun(brush, rect, title)
-                draw_set_table(surface, brush, room, facts)
+                if at := placed(brush, partial(sets_fit, facts=facts)):
+                    surface, room = begun(*at, title)
+                    draw_set_table(surface, at[0], room, facts)
+                    return self._whole(surface, at[1])
+                return self._in_rows(title, lambda larger, width: rows_of_sets(larger, facts, width))
             case MonthsFacts():
-                brush, rect = grown(brush, months_fit)
-                surface = draw_months(brush, rect, title, facts, faces)
+                if at := placed(brush, months_fit):
+                    return self._whole(draw_months(*at, title, facts, faces), at[1])
+                return self._in_rows(title, lambda larger, width: month_rows(larger, facts, faces, width))
             case CapturesFacts():
-                brush, rect = grown(brush, partial(captures_fit, facts=facts))
-                surface = draw_captures(brush, rect, title, facts, faces)
+                if at := placed(brush, partial(captures_fit, facts=facts)):
+                    return self._whole(draw_captures(*at, title, facts, faces), at[1])
+                title, key = captures_title(title, facts), captures_key(facts)
+                return self._in_rows(title, lambda larger, width: capture_rows(larger, facts, faces, width), (key,))
             case OpenFacts():
-                brush, rect = grown(brush, partial(open_cards_fit, facts=facts))
-                surface, room = begun(brush, rect, title)
-                draw_open_cards(surface, brush, room, facts, faces)
+                if at := placed(brush, partial(open_cards_fit, facts=facts)):
+                    surface, room = begun(*at, title)
+                    draw_open_cards(surface, at[0], room, facts, faces)
+                    return self._whole(surface, at[1])
+                return self._in_rows(title, lambda larger, width: open_rows(larger, facts, faces, width))
             case _:
                 assert_never(facts)
+
+    def _whole(self, surface: pygame.Surface, rect: Rect) -> tuple[pygame.Surface, Rect]:
+        self._last_first = 0
         return surface, rect
+
+    def _in_rows(
+        self, title: str, rows: Callable[[Brush, int], Sequence[Row]], keys: Sequence[str] = ()
+    ) -> tuple[pygame.Surface, Rect]:
+        """Return a board with what has room of rows, from the one on that was scrolled to."""
+        brush = larger_brush(self._top.brush)
+        board = RowBoard(brush, partial(rows, brush))
+        self._last_first = board.last_first
+        self._first = min(self._first, board.last_first)
+        return board.paint(title, self._first, keys), board.rect
 
     def _log(self, facts: LogFacts) -> LogBoard:
         layout = self._top.layout
@@ -218,7 +247,7 @@ class Drawers:
             there = [card for card in missing if self._where(card) == where]
             if there:
                 parts.append(_("{card}: {where}", card=named(there), where=pgettext(*words)))
-        return pgettext("list of places", " · ").join(parts)
+        return parted(pgettext("list of places", " · "), parts)
 
     def _where(self, card: Card) -> str:
         return whereabouts(self._top.stage, card, is_covered=self._top.is_covered)

@@ -22,7 +22,17 @@ from gostop_desktop.ui.widgets import Button, Controls, IconButton
 from .choices import Option, matches_of, playable
 from .geometry import Rect
 from .paint.bar import BarFacts, draw_bar
-from .paint.beside import LEAST, TurnFacts, can_be_read, draw_flag, draw_key_row, draw_keys, draw_turn, keys_fit
+from .paint.beside import (
+    LEAST,
+    TurnFacts,
+    can_be_read,
+    draw_flag,
+    draw_key_row,
+    draw_keys,
+    draw_turn,
+    flag_size,
+    keys_fit,
+)
 from .session import Session
 from .tabletop import Tabletop
 from .words import month_name
@@ -197,8 +207,9 @@ class Surroundings:
         top.furniture.put("turn", left, beside, partial(draw_turn, brush=brush, rect=left, facts=beside))
         # A full hand leaves no room beside it, or too little for long words: on the stripe below the cards then.
         flag = nothing if is_beside else turn
-        row = layout.stripe.y - layout.u(3), layout.u(22)
-        stripe = brush.mirror(Rect(layout.cloth.x, row[0], layout.u(_FLAG), row[1]), band)
+        row = layout.stripe.y - layout.u(3), layout.stripe.h + layout.u(6)
+        flagged = layout.u(_FLAG) * flag_size(brush, row[1]) // flag_size(brush, 0)
+        stripe = brush.mirror(Rect(layout.cloth.x, row[0], flagged, row[1]), band)
         top.furniture.put("flag", stripe, flag, partial(draw_flag, brush=brush, rect=stripe, facts=flag))
         is_free = not tells_fold and not self.extras
         keys = self._keys(may_decide=may_decide, is_asked=is_asked) if is_free else ()
@@ -209,7 +220,7 @@ class Surroundings:
         top.furniture.put("keys", right, column, partial(draw_keys, brush=brush, rect=right, keys=column))
         # What only passes by, as the key that skips, is not worth a plate that comes and goes.
         side = keys if may_decide and not column and not is_asked and not is_card_meant else ()
-        start = layout.cloth.x + layout.u(_FLAG + 10)
+        start = layout.cloth.x + flagged + layout.u(10)
         rest = brush.mirror(Rect(start, row[0], layout.cloth.right - layout.u(10) - start, row[1]), band)
         top.furniture.put("key row", rest, side, partial(draw_key_row, brush=brush, rect=rest, keys=side))
 
@@ -218,7 +229,9 @@ class Surroundings:
         carry = carry_multiplier(setup.rules, session.before.carry)
         committed = session.committed
         stake = _("{chips} a point", chips=grouped(setup.rules.point_value))
-        fingerprint = f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}" if committed is not None else ""
+        fingerprint = ""
+        if committed is not None:
+            fingerprint = left_to_right(f"#{committed.fingerprint[:4]} {committed.fingerprint[4:8]}")
         return BarFacts(
             round=ngettext("Round {n}", "Round {n}", session.before.played + 1),
             rules=_("Practice") if setup.is_practice else rules_called(setup.rules, setup.preset),

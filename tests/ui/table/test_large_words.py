@@ -24,9 +24,13 @@ from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.asking import Asking
 from gostop_desktop.ui.table.drawers import COMMANDS, Drawers
+from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.hint_place import Asked
 from gostop_desktop.ui.table.hints import Hints
 from gostop_desktop.ui.table.inspect import inspected
+from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.paint.beside import LEAST, TurnFacts, can_be_read, draw_turn
+from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.inspector import inspector
 from gostop_desktop.ui.table.paint.open_cards import OpenFacts
 from gostop_desktop.ui.table.preview import Preview
@@ -37,6 +41,12 @@ from tests.ui.helpers import desk_of, watch
 from .test_table_drawn import asked as question_at
 from .test_table_drawn import asking_rounds, people, rounds
 
+DRAWERS = {
+    "log": Command.LOG,
+    "sets": Command.SETS,
+    "captures": Command.INSPECT,
+    "months": Command.MONTHS,
+}
 WINDOWS = ((1024, 640), (1280, 720), (1024, 1200), (2560, 700))
 LANGUAGES = ("en", "ko", "en-XA", "en-XB")
 GAMES = {2: "matgo", 3: "gostop"}
@@ -122,7 +132,7 @@ def test_nothing_that_is_opened_over_the_table_is_cut(
         desk.close()
 
 
-@pytest.mark.parametrize("what", ["log", "hint", "all_hints", "inspector", "preview"])
+@pytest.mark.parametrize("what", [*DRAWERS, "hint", "all_hints", "inspector", "preview"])
 @windows
 def test_what_is_read_over_the_table_is_twice_as_large_where_text_is(
     window: tuple[int, int], what: str, tmp_path: Path
@@ -133,9 +143,9 @@ def test_what_is_read_over_the_table_is_twice_as_large_where_text_is(
         top = top_of(desk, in_play(2))
         witness = watch(desk)
         match what:
-            case "log":
+            case "log" | "sets" | "captures" | "months":
                 drawers = Drawers(top)
-                drawers.command(Command.LOG)
+                drawers.command(DRAWERS[what])
                 drawers.pictures()
             case "inspector":
                 spot = next(table_spots(top))
@@ -244,3 +254,46 @@ def _first_actions(round: Round, count: int) -> Iterator[Action]:
     for _ in range(count):
         legal = round.legal_actions()
         yield next((action for action in legal if isinstance(action, Play | Choose)), legal[0])
+
+
+@pytest.mark.parametrize("what", ["sets", "captures", "months"])
+def test_what_has_no_room_in_large_words_is_scrolled_to(tmp_path: Path, what: str) -> None:
+    """Nothing of a drawer is smaller than wished, and nothing is missing (UX 3.2)."""
+    told: dict[int, set[str]] = {}
+    for text in (100, 200):
+        desk = desk_of(tmp_path, (1024, 640), "en", text=text)
+        drawers = Drawers(top_of(desk, in_play(2)))
+        drawers.command(DRAWERS[what])
+        witness = watch(desk)
+        pictures: list[bytes] = []
+        while not pictures or drawers.scroll(1):
+            pictures.append(pygame.image.tobytes(drawers.pictures()[0].surface, "RGBA"))
+        told[text] = {word for words in witness.words for word in words.split()}
+        assert drawers.scroll(-99) == (len(pictures) > 1)
+        assert pictures[0] == pygame.image.tobytes(drawers.pictures()[0].surface, "RGBA")
+        assert len(set(pictures)) == len(pictures)
+        desk.close()
+
+    assert what == "months" or len(pictures) > 1
+    assert {word for word in told[100] if word.isalpha()} <= told[200]
+
+
+@pytest.mark.parametrize("text", [150, 200])
+@pytest.mark.parametrize("window", WINDOWS[:2])
+def test_the_words_beside_the_hand_have_one_size_while_it_is_played(
+    tmp_path: Path, window: tuple[int, int], text: int
+) -> None:
+    desk = desk_of(tmp_path, window, "en", text=text)
+    layout = solve(*window, 2, text=text / 100)
+    brush, witness = Brush(desk, layout), watch(desk)
+    facts = TurnFacts("Your turn", is_own=True, lines=("Pick a card",))
+    for count in range(1, 11):
+        room = (layout.hand_band.w - layout.hand_width(count)) // 2 - layout.u(12)
+        place = Rect(*layout.hand_band[:2], min(layout.u(196), room), layout.hand_band.h)
+        if room >= layout.u(LEAST) and can_be_read(brush, place.w, facts):
+            draw_turn(desk.display.surface, brush, place, facts)
+    titles = {box.height for words, box in zip(witness.words, witness.boxes, strict=True) if words == "Your turn"}
+
+    assert titles <= {round(21 * layout.scale * text / 100)}
+    assert titles or text == 200
+    desk.close()

@@ -392,10 +392,14 @@ def test_all_words_of_the_curtain_have_room(tmp_path: Path, size: tuple[int, int
     layout = solve(*size, 2, text=text / 100, is_mirrored=desk.is_mirrored)
     band = pygame.Rect(layout.hand_band)
     recap = "Min-su plays September's cup on September's blue ribbon; turns up Peony butterfly, which takes Peony junk."
-    Hands(desk).show(CurtainScene(desk, hot_seats()[1], recap, lambda: band, lambda: None))
+    scene = CurtainScene(desk, hot_seats()[1], recap, lambda: band, lambda: None)
+    Hands(desk).show(scene)
 
-    inner = band.inflate(0, -2 * desk.u(8))
+    assert scene.place.contains(band)
+    assert pygame.Rect(layout.cloth).contains(scene.place)
+    inner = scene.place.inflate(0, -2 * desk.u(8))
     assert [] == witness.cuts
+    assert text == 100 or min(box.height for box in witness.boxes) >= round(15 * desk.measure.scale * text / 100)
     assert [] == [box for box in witness.boxes if not inner.contains(box)]
     assert recap in " ".join(witness.words)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -10,12 +9,12 @@ import pygame
 
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.text.fitting import unbroken
 from gostop_desktop.ui.widgets.paint import ribbon
 
 from .brush import Brush
 from .caps import cap_height, cap_width, draw_cap
 
-_STEP = 0.1
 _TITLE = 21
 _OWN_MARGINS, _MARGINS = 34, 20
 """Units beside the words on the ribbon, and beside those without one."""
@@ -35,17 +34,21 @@ class TurnFacts:
 
 
 def can_be_read(brush: Brush, width: int, facts: TurnFacts) -> bool:
-    """Whether whose turn it is has room in a width, in the smallest text at least."""
+    """Whether whose turn it is has room in a width: in the smallest text, or in a larger one where that is wished.
+
+    Words that grew while cards are played would have another size in every turn.
+    """
     margins = _OWN_MARGINS if facts.is_own else _MARGINS
     least = round(SMALLEST_TEXT * brush.desk.measure.density)
-    return brush.width(facts.title, min(least, brush.size(_TITLE))) + brush.u(margins) <= width
+    size = brush.wished.size(_TITLE) if brush.layout.text > 1.0 else min(least, brush.size(_TITLE))
+    return brush.width(facts.title, size) + brush.u(margins) <= width
 
 
 def draw_turn(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts) -> None:
-    """Draw the ribbon or the words, with the lines below, in the largest text with which they have room."""
-    brush = next((each for each in _grown(brush) if _turn_fits(each, rect, facts)), brush)
+    """Draw the ribbon or the words, with those of the lines below that have room as a whole."""
+    brush = brush.wished
     mark = brush.theme.mark
-    size, small = brush.size(_TITLE), brush.size(15)
+    size, small = brush.size(_TITLE), _small(brush, rect, facts)
     band = _band(brush)
     top = rect.y + min(brush.u(36), max(brush.u(8), (rect.h - _turn_height(brush, rect, facts)) // 2))
     if facts.is_own:
@@ -60,47 +63,46 @@ def draw_turn(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts
     y = top + band + brush.u(8)
     for line in _turn_lines(brush, rect, facts):
         place = Rect(rect.x + brush.u(16), y, rect.w - brush.u(20), brush.height(small))
-        if place.bottom > rect.bottom:
-            return
         brush.text(target, line, brush.mirror(place, rect), small, mark.text_on_cloth)
-        y += brush.height(small) + brush.u(3)
-
-
-def _grown(brush: Brush) -> Iterator[Brush]:
-    """Yield brushes for the size of text that is wanted, and for smaller ones down to the usual."""
-    text = brush.layout.text
-    while text > 1.0 + _STEP / 2:
-        yield Brush(brush.desk, brush.layout, text=text)
-        text -= _STEP
-    yield brush
+        y += _pitch(brush, small)
 
 
 def _band(brush: Brush) -> int:
     return max(brush.u(38), brush.height(brush.size(_TITLE)) + brush.u(4))
 
 
+def _pitch(brush: Brush, small: int) -> int:
+    return brush.height(small) + brush.u(3)
+
+
+def _small(brush: Brush, rect: Rect, facts: TurnFacts) -> int:
+    """Return the size of the lines, with which no word of theirs is wider than the place."""
+    least = round(SMALLEST_TEXT * brush.desk.measure.density)
+    return unbroken(brush.desk.text, " ".join(facts.lines), brush.size(15), rect.w - brush.u(24), least)
+
+
 def _turn_lines(brush: Brush, rect: Rect, facts: TurnFacts) -> list[str]:
-    small = brush.size(15)
-    return [part for line in facts.lines for part in brush.desk.text.wrap(line, small, rect.w - brush.u(24))]
+    """Return what is said below the title; what has no room is left out as a whole: half a sentence says nothing."""
+    small = _small(brush, rect, facts)
+    room = (rect.h - _band(brush) - brush.u(16)) // _pitch(brush, small)
+    told: list[str] = []
+    for words in facts.lines:
+        lines = brush.desk.text.wrap(words, small, rect.w - brush.u(24))
+        if len(told) + len(lines) <= room:
+            told += lines
+    return told
 
 
 def _turn_height(brush: Brush, rect: Rect, facts: TurnFacts) -> int:
-    lines = len(_turn_lines(brush, rect, facts))
-    return _band(brush) + brush.u(8) + lines * (brush.height(brush.size(15)) + brush.u(3))
-
-
-def _turn_fits(brush: Brush, rect: Rect, facts: TurnFacts) -> bool:
-    wide = brush.width(facts.title, brush.size(_TITLE)) + brush.u(48) <= rect.w
-    words = (word for line in facts.lines for word in line.split())
-    unbroken = all(brush.width(word, brush.size(15)) <= rect.w - brush.u(24) for word in words)
-    return wide and unbroken and _turn_height(brush, rect, facts) <= rect.h - brush.u(16)
+    small = _small(brush, rect, facts)
+    return _band(brush) + brush.u(8) + len(_turn_lines(brush, rect, facts)) * _pitch(brush, small)
 
 
 def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts) -> None:
     """Draw whose turn it is as a short ribbon, or a chip where it is another's."""
     if not facts.title:
         return
-    size, is_own = brush.size(16), facts.is_own
+    size, is_own = flag_size(brush, rect.h), facts.is_own
     has_room = facts.alone and brush.width(facts.alone, size) + brush.u(40) <= rect.w
     words = facts.alone if has_room else facts.title
     if is_own:
@@ -120,9 +122,14 @@ def draw_flag(target: pygame.Surface, brush: Brush, rect: Rect, facts: TurnFacts
     brush.text(target, words, plate.inset(brush.u(10), 0), size, brush.theme.dialog.text)
 
 
+def flag_size(brush: Brush, height: int) -> int:
+    """Return the size of words on the stripe: as large as it is wished, as far as a height has room."""
+    return brush.grown(16, height)
+
+
 def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tuple[str, str], ...]) -> None:
-    """Draw key caps with what they do, set against a common edge, in the largest text with which they have room."""
-    brush = next((each for each in _grown(brush) if _keys_width(each, keys) <= rect.w), brush)
+    """Draw key caps with what they do, set against a common edge."""
+    brush = brush.wished
     colour = brush.theme.mark.text_on_cloth
     size = brush.size(15)
     widest = max((brush.width(words, size) for _, words in keys), default=0)
@@ -141,13 +148,15 @@ def draw_keys(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tupl
 
 
 def keys_fit(brush: Brush, width: int, keys: tuple[tuple[str, str], ...]) -> bool:
-    """Whether all keys have room below one another in a width, in the usual size of text."""
-    return _keys_width(brush, keys) <= width
+    """Whether all keys have room below one another in a width, in the size of text that is wished."""
+    return _keys_width(brush.wished, keys) <= width
 
 
 def draw_key_row(target: pygame.Surface, brush: Brush, rect: Rect, keys: tuple[tuple[str, str], ...]) -> None:
     """Draw key caps with what they do side by side on a plate at the reading end, as many as have room."""
-    size, gap = brush.size(15), brush.u(8)
+    size, gap = brush.grown(15, rect.h), brush.u(8)
+    # Caps grow with their words.
+    brush = Brush(brush.desk, brush.layout, text=size / brush.size(15))
     widths = [cap_width(brush, cap) + gap + brush.width(words, size) + 2 * gap for cap, words in keys]
     ends = [2 * gap + end for end in accumulate(widths) if end + 2 * gap <= rect.w]
     if not ends:

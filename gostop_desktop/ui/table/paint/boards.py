@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.i18n import pgettext
+from gostop_desktop.ui.lists import parted
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
 
@@ -15,8 +16,6 @@ from .prompts import board
 
 PAD = 18
 _HEAD = 52
-_STEP = 0.1
-"""By which words become smaller where they have no room."""
 
 
 def drawer_rect(brush: Brush, units: int | None = None, *, is_tall: bool = False) -> Rect:
@@ -33,19 +32,22 @@ def drawer_rect(brush: Brush, units: int | None = None, *, is_tall: bool = False
     return brush.mirror(rect, area)
 
 
-def grown(brush: Brush, fits: Callable[[Brush, Rect], bool]) -> tuple[Brush, Rect]:
-    """Return a brush for a drawer and where it lies, with the largest words with which it `fits` (UX 3.2)."""
-    layout = brush.layout
-    text = layout.text
-    while True:
-        larger = Brush(brush.desk, layout, scale=layout.scale * text)
-        for is_tall in (False, True):
-            rect = drawer_rect(larger, is_tall=is_tall)
-            if fits(larger, rect):
-                return larger, rect
-        if text <= 1.0:
-            return larger, drawer_rect(larger, is_tall=layout.text > 1.0)
-        text = max(1.0, text - _STEP)
+def placed(brush: Brush, fits: Callable[[Brush, Rect], bool]) -> tuple[Brush, Rect] | None:
+    """Return a brush for a drawer with words as large as they are wished, and where it lies.
+
+    None where larger words have no room there: then they stand in rows that are scrolled (UX 3.2).
+    """
+    larger = larger_brush(brush)
+    for is_tall in (False, True):
+        rect = drawer_rect(larger, is_tall=is_tall)
+        if fits(larger, rect):
+            return larger, rect
+    return None if brush.layout.text > 1.0 else (larger, drawer_rect(larger))
+
+
+def larger_brush(brush: Brush) -> Brush:
+    """Return a brush for what grows with its words as large as they are wished."""
+    return Brush(brush.desk, brush.layout, scale=brush.layout.scale * brush.layout.text)
 
 
 def head_height(brush: Brush) -> int:
@@ -69,7 +71,7 @@ def begun(
     told = [*keys, pgettext("key", "↑ ↓ more"), pgettext("key", "Esc closes")]
     if not scrolls:
         del told[-2]
-    ways = [pgettext("list of keys", " · ").join(told[index:]) for index in range(len(told))]
+    ways = [parted(pgettext("list of keys", " · "), told[index:]) for index in range(len(told))]
     room = head.w - brush.width(title, size) - brush.u(12)
     hint = brush.fit([*ways, "Esc", ""], brush.size(14), room)
     brush.text(picture, title, head, size, dialog.text)

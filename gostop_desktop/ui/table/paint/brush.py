@@ -39,6 +39,11 @@ class Brush:
         self.text_scale = text
 
     @property
+    def wished(self) -> Brush:
+        """The same, with words as large as the person wants them."""
+        return Brush(self.desk, self.layout, scale=self.scale, text=self.layout.text, spots=self.spots)
+
+    @property
     def theme(self) -> Theme:
         return self.desk.theme
 

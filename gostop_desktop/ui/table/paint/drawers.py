@@ -28,14 +28,14 @@ _STEPS = (1.05, 0.85, 0.65, 0.46)
 _JUNK_STEP = 0.66
 """Of it for junk, of which there is so much."""
 _GROUP_GAP = 18
-_LEAST_MONTHS = 0.7
+LEAST_MONTHS = 0.7
 """How large the cards of the months are at least, by those on the table."""
 _LEAST_CAPTURES = 1.4
 """How large enlarged cards are at least, by those on the table."""
 _LOG = 440
 """Units that the log is wide."""
 _BETWEEN = 7
-_MONTH_LEAD = 26
+MONTH_LEAD = 26
 """Units before a month's cards, for its number."""
 
 
@@ -111,7 +111,7 @@ def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces:
     lines = _legend(brush, room)
     grid = months_grid(brush, room)
     cell_width, cell_height = grid.w // 4, grid.h // 3
-    lead = brush.u(_MONTH_LEAD)
+    lead = brush.u(MONTH_LEAD)
     card = months_card(brush, grid)
     for month, cells in enumerate(facts.months):
         row, column = divmod(month, 4)
@@ -121,16 +121,20 @@ def draw_months(brush: Brush, rect: Rect, title: str, facts: MonthsFacts, faces:
         brush.text(picture, str(month + 1), place, brush.size(17), dialog.text, align=Align.END)
         for index, cell in enumerate(cells):
             spot = Rect(left + lead + index * (card + brush.u(2)), top, card, card_height(card))
-            _month_card(picture, brush, brush.mirror(spot, grid), cell, faces)
+            draw_month_card(picture, brush, brush.mirror(spot, grid), cell, faces)
     legend = Rect(room.x, room.bottom - height_of(lines) - brush.u(2), room.w, room.h)
     draw_lines(picture, brush, legend, lines)
     return picture
 
 
+def legend_words() -> str:
+    """Return what the looks of the cards mean."""
+    return _("Bright: on the table or in your hand. Dark: captured. Framed: yours. Back: unseen.")
+
+
 def _legend(brush: Brush, room: Rect) -> list[Line]:
-    words = _("Bright: on the table or in your hand. Dark: captured. Framed: yours. Back: unseen.")
     size = brush.size(14)
-    return [Line(line, size, brush.theme.dialog.text2) for line in wrapped(brush, words, size, room.w)]
+    return [Line(line, size, brush.theme.dialog.text2) for line in wrapped(brush, legend_words(), size, room.w)]
 
 
 def months_grid(brush: Brush, room: Rect) -> Rect:
@@ -140,16 +144,17 @@ def months_grid(brush: Brush, room: Rect) -> Rect:
 
 def months_card(brush: Brush, grid: Rect) -> int:
     """Return how wide the cards of a grid of months are."""
-    return min((grid.w // 4 - brush.u(_MONTH_LEAD + 14)) // 4, int((grid.h // 3 - brush.u(6)) / 1.6))
+    return min((grid.w // 4 - brush.u(MONTH_LEAD + 14)) // 4, int((grid.h // 3 - brush.u(6)) / 1.6))
 
 
 def months_fit(brush: Brush, rect: Rect) -> bool:
     """Whether the cards of the months are large enough to be told apart."""
     grid = months_grid(brush, room_of(brush, rect))
-    return months_card(brush, grid) >= brush.layout.field_card * _LEAST_MONTHS
+    return months_card(brush, grid) >= brush.layout.field_card * LEAST_MONTHS
 
 
-def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCell, faces: Faces) -> None:
+def draw_month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCell, faces: Faces) -> None:
+    """Draw a card of a month as what is known of it."""
     dialog = brush.theme.dialog
     if cell.where == "unseen":
         faces.bare(picture, None, spot)
@@ -163,9 +168,7 @@ def _month_card(picture: pygame.Surface, brush: Brush, spot: Rect, cell: MonthCe
 
 def draw_captures(brush: Brush, rect: Rect, title: str, facts: CapturesFacts, faces: Faces) -> pygame.Surface:
     """Return a seat's groups side by side: cards as large as they can be, below them every set by its name."""
-    words = _("{title} · {name}", title=title, name=facts.name)
-    turn = pgettext("key", "{key} next seat", key=facts.key)
-    picture, room = begun(brush, rect, words, (turn,))
+    picture, room = begun(brush, rect, captures_title(title, facts), (captures_key(facts),))
     gap = brush.u(_GROUP_GAP)
     card, step = captures_size(brush, room, facts)
     x = room.x
@@ -174,6 +177,16 @@ def draw_captures(brush: Brush, rect: Rect, title: str, facts: CapturesFacts, fa
         _captures_group(picture, brush, place, (label, cards, card), faces)
         x += width + gap
     return picture
+
+
+def captures_title(title: str, facts: CapturesFacts) -> str:
+    """Return the drawer's title with whose cards they are."""
+    return _("{title} · {name}", title=title, name=facts.name)
+
+
+def captures_key(facts: CapturesFacts) -> str:
+    """Return what shows the next seat's cards."""
+    return pgettext("key", "{key} next seat", key=facts.key)
 
 
 def captures_fit(brush: Brush, rect: Rect, facts: CapturesFacts) -> bool:

@@ -78,7 +78,7 @@ def draw_lines(target: pygame.Surface, brush: Brush, room: Rect, lines: Sequence
         _draw(target, brush, brush.mirror(Rect(inner.x, top, inner.w, line.height), room), line)
         y, shown = top + line.height, shown + 1
     if most:
-        _draw_bar(target, brush, room, (first, most), shown / len(lines))
+        draw_bar(target, brush, room, (first, most), shown / len(lines))
 
 
 def _draw(target: pygame.Surface, brush: Brush, row: Rect, line: Line) -> None:
@@ -94,7 +94,8 @@ def _draw(target: pygame.Surface, brush: Brush, row: Rect, line: Line) -> None:
     brush.text(target, line.words, brush.mirror(words, row), line.size, line.colour)
 
 
-def _draw_bar(target: pygame.Surface, brush: Brush, room: Rect, place: tuple[int, int], part: float) -> None:
+def draw_bar(target: pygame.Surface, brush: Brush, room: Rect, place: tuple[int, int], part: float) -> None:
+    """Draw which part of something is shown beside it: from which of how many places on, and how much of it."""
     first, most = place
     width = brush.u(BAR)
     height = max(brush.u(_LEAST_BAR), round(room.h * min(1.0, part)))
