@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gostop_desktop.i18n import NP_, pgettext
+from gostop_desktop.ui.lists import parted
 
 from .art.materials import dialog_area
 
@@ -128,7 +129,7 @@ class Captions:
         desk.text.draw(canvas, self._line(), (rest.x, y), small, look.text, width=rest.width)
 
     def _line(self) -> str:
-        return pgettext("list of sounds", " · ").join(self.words)
+        return parted(pgettext("list of sounds", " · "), self.words)
 
     def _box(self) -> pygame.Rect:
         """Return its place: in the middle of the upper edge, where no screen has anything, and never over a hand."""

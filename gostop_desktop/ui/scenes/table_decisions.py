@@ -97,11 +97,12 @@ class Decisions:
             return
         scene, here = self._scene, self._scene.here
         ways = actions_of(here.top.view.legal, card)
-        question = question_of_card(here.top.view, card)
+        again = partial(question_of_card, here.top.view, card)
+        question = again()
         if not ways:
             scene.refusals.card(card)
         elif question is not None:
-            here.asking.open(question, scene.people())
+            here.asking.open(question, scene.people(), again)
         else:
             self.submit(ways[0])
 
@@ -132,13 +133,14 @@ class Decisions:
             self._guard = 0.0
             self.submit(action)
             return
-        question = go_stop_question() if view.phase is Phase.GO_STOP else self._question(view)
+        again = go_stop_question if view.phase is Phase.GO_STOP else partial(self._question, view)
+        question = again()
         if question is None:
             return
         scene.desk.sound.play("choose")
         here.top.effects.clear()
         here.drawers.close()
-        here.asking.open(question, scene.people())
+        here.asking.open(question, scene.people(), again)
 
     def _question(self, view: View) -> Question | None:
         top = self._scene.here.top

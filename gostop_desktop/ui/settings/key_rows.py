@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-from gostop_desktop.i18n import NP_, _, ngettext, pgettext
+from gostop_desktop.i18n import NP_, _, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import CARDS, Bindings, Command, Key, PadButtons
 from gostop_desktop.ui.input.bindings import FIRST, SECOND
@@ -191,7 +191,7 @@ class KeyRows:
         if ask is None:
             panel.add(Label(desk, place, label, 15, desk.theme.hanji.ink2, align=Align.CENTRE))
         else:
-            panel.add(Button(desk, place, label, ask, ground=Ground.PAPER, key=key))
+            panel.add(Button(desk, place, left_to_right(label), ask, ground=Ground.PAPER, key=key))
 
     def _name(self, words: str, room: pygame.Rect) -> None:
         """Put the name of a row down, in two lines where it has to be."""

@@ -39,6 +39,8 @@ class Asking:
     def __init__(self, top: Tabletop, answered: Callable[[Option], None], *, points_only: bool) -> None:
         self.panel: Panel | None = None
         self.state = PromptState()
+        self._again: Callable[[], Question | None] | None = None
+        """Says the open question anew."""
         self._top = top
         self._answered = answered
         self._points_only = points_only
@@ -66,14 +68,17 @@ class Asking:
             return self.panel is not None
         return isinstance(self.panel, PromptPanel) and self.panel.tells_fold
 
-    def open(self, question: Question, people: Sequence[Person]) -> None:
-        """Put a question."""
+    def open(
+        self, question: Question, people: Sequence[Person], again: Callable[[], Question | None] | None = None
+    ) -> None:
+        """Put a question; `again` says it anew, in the language that is in force then."""
         if any(option.action == GO for option in question.options):
             facts = go_stop_facts(self._top.view, people, points_only=self._points_only)
             self.panel = GoStopPanel(self._top.brush, question, facts)
         else:
             self.panel = PromptPanel(self._top.brush, self._top.faces, question)
         self.state = PromptState()
+        self._again = again
         self._painted = self._plate = self._aside = None
 
     def close(self) -> None:
@@ -81,10 +86,11 @@ class Asking:
         self._painted = self._plate = self._aside = None
 
     def relayout(self, people: Sequence[Person]) -> None:
-        """Lay the question out for another window, or with the caps of another device."""
+        """Lay the question out for another window, in another language, or with the caps of another device."""
         if self.panel is not None:
-            state = self.state
-            self.open(self.panel.question, people)
+            state, again = self.state, self._again
+            said = None if again is None else again()
+            self.open(said or self.panel.question, people, again)
             self.state = state
 
     def look_through(self) -> None:

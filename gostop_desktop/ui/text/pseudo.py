@@ -5,6 +5,8 @@ from __future__ import annotations
 import gettext
 import re
 
+from gostop_desktop.i18n import left_to_right
+
 LONGER = "en-XA"
 MIRRORED = "en-XB"
 CODES = (LONGER, MIRRORED)
@@ -12,6 +14,7 @@ GROWTH = 0.45
 """How much longer than English a translation may be."""
 
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+_NUMBER = re.compile(r"[×+−±#]?\d(?:[\d.,:/–]*\d)?")
 _ACCENTS = str.maketrans("aeinouyAEINOUY", "àéíñóúýÀÉÍÑÓÚÝ")
 _OVERRIDE, _END = "\u202e", "\u202c"
 
@@ -55,5 +58,9 @@ def _longer(message: str) -> str:
 
 
 def _mirrored(message: str) -> str:
-    """Return the message running from right to left, line by line; what is filled in keeps its own direction."""
-    return "\n".join(f"{_OVERRIDE}{line}{_END}" if line else line for line in message.split("\n"))
+    """Return the message running from right to left, line by line; numbers and what is filled in do not."""
+    parts = (
+        part if _PLACEHOLDER.fullmatch(part) else _NUMBER.sub(lambda found: left_to_right(found[0]), part)
+        for part in _PLACEHOLDER.split(message)
+    )
+    return "\n".join(f"{_OVERRIDE}{line}{_END}" if line else line for line in "".join(parts).split("\n"))

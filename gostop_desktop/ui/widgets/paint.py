@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.i18n import left_to_right
 from gostop_desktop.ui.art.shapes import ribbon_points
 from gostop_desktop.ui.input.caps import RoundCap
 
@@ -95,7 +96,7 @@ def key_cap(canvas: pygame.Surface, desk: Desk, label: str, right_middle: tuple[
     if label == "Enter":
         desk.icons.draw(canvas, "enter", rect.center, round(height * 0.7), colour)
     else:
-        picture = desk.text.line(label, size, colour)
+        picture = desk.text.line(left_to_right(label), size, colour)
         canvas.blit(picture, picture.get_rect(center=rect.center))
     return width
 

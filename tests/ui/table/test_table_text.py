@@ -235,3 +235,18 @@ def test_the_set_of_animals_keeps_its_sign_where_its_pips_become_a_number(text: 
 
     assert whole.w > 1.4 * desk.text.width("0/3", size)
     desk.close()
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
+def test_points_of_needed_points_are_read_from_the_left_everywhere(window: tuple[int, int], tmp_path: Path) -> None:
+    """A number in two pieces is one number: only its place is mirrored (UX 6.4)."""
+    desk = desk_of(tmp_path, window, "en-XB")
+    table = told(desk, 2)
+    rect = table.layout.side.seats[0]
+    witness = watch(desk)
+    draw_seat_panel(desk.display.surface, table.side, rect, replace(table.tells.seat(0), score=16, target=17))
+    places = {words.strip(): box for words, box in zip(witness.words, witness.boxes, strict=True)}
+    desk.close()
+
+    assert places["16"].right <= places["/ 17"].left + 1
+    assert places["/ 17"].right < pygame.Rect(rect).centerx or window[0] == 1024

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from gostop_desktop.i18n import left_to_right
 from gostop_desktop.ui.input.caps import RoundCap
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
@@ -42,4 +43,4 @@ def draw_cap(target: pygame.Surface, brush: Brush, label: str, place: Rect, colo
     if label == "Enter":
         brush.desk.icons.draw(target, "enter", box.center, round(height * 0.68), colour)
     else:
-        brush.text(target, label, box, brush.size(_SIZE), colour, align=Align.CENTRE)
+        brush.text(target, left_to_right(label), box, brush.size(_SIZE), colour, align=Align.CENTRE)

@@ -273,13 +273,15 @@ def _draw_pips(target: pygame.Surface, brush: Brush, rect: Rect, rows: Sequence[
         if row.name in _LETTERS:
             letter = pgettext(*_LETTERS[row.name])
             box = Rect(x, rect.y, _lead_width(brush, row.name), rect.h)
-            brush.text(target, letter, box, brush.size(14), text2)
+            brush.text(target, letter, brush.mirror(box, rect), brush.size(14), text2)
             x += box.w
         elif row.name in _ICONS:
-            brush.icon(target, _ICONS[row.name], (x + brush.u(9), middle), 18, text2)
+            box = brush.mirror(Rect(x, rect.y, brush.u(18), rect.h), rect)
+            brush.icon(target, _ICONS[row.name], (box.x + brush.u(9), middle), 18, text2)
             x += brush.u(22)
         for at, pip in enumerate(row.pips):
-            draw_pip(target, brush, (x + brush.u(_PITCH) / 2, middle), pip, crossed=row.crossing(at))
+            box = brush.mirror(Rect(x, rect.y, brush.u(_PITCH), rect.h), rect)
+            draw_pip(target, brush, (box.x + brush.u(_PITCH) / 2, middle), pip, crossed=row.crossing(at))
             x += brush.u(_PITCH)
 
 

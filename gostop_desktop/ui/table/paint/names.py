@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gostop_desktop.i18n import _, ngettext, pgettext
+from gostop_desktop.i18n import _, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.theme import Colour
@@ -90,7 +90,8 @@ def _at_end(target: pygame.Surface, brush: Brush, rect: Rect, facts: SeatFacts, 
 def _ways(brush: Brush, facts: SeatFacts, rect: Rect) -> list[_Line]:
     """Return what the line can say, the most first: backs become fewer, level and words go before numbers do."""
     is_wide = rect.w > brush.u(_WIDE)
-    points = "" if is_wide else _("{score} / {target} points", score=facts.score, target=facts.target)
+    whole = left_to_right(f"{facts.score} / {facts.target}")
+    points = "" if is_wide else _("{fraction} points", fraction=whole)
     fraction = "" if is_wide else f"{facts.score}/{facts.target}"
     cards = "" if facts.hand is None else hand_words(facts, ngettext("{n} card", "{n} cards", facts.hand))
     number = "" if facts.hand is None else hand_words(facts, str(facts.hand))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from gostop_desktop.i18n import _, language, ngettext, pgettext
+from gostop_desktop.i18n import _, language, left_to_right, ngettext, pgettext
 from gostop_desktop.ui.art.portraits import paint_portrait
 from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.table.geometry import Rect
@@ -211,12 +211,15 @@ def _narrow_head(target: pygame.Surface, brush: Brush, inner: Rect, facts: SeatF
     size = brush.size(26)
     number = str(facts.score)
     width = brush.width(number, size)
-    brush.text(target, number, brush.mirror(Rect(row.x, row.y, width, row.h), row), size, brush.theme.mark.text)
-    rest = f"/ {facts.target}"
+    rest = left_to_right(f"/ {facts.target}")
     small = brush.size(15)
-    after = Rect(row.x + width + brush.u(4), row.y + brush.u(3), brush.width(rest, small), row.h)
-    brush.text(target, rest, brush.mirror(after, row), small, brush.theme.mark.text2)
-    x = max(after.right + brush.u(8), row.x + row.w * 45 // 100)
+    taken = width + brush.u(4) + brush.width(rest, small)
+    # Two pieces of one number: it is not mirrored, its place is.
+    whole = brush.mirror(Rect(row.x, row.y, taken, row.h), row)
+    brush.text(target, number, Rect(whole.x, row.y, width, row.h), size, brush.theme.mark.text)
+    after = Rect(whole.x + width + brush.u(4), row.y + brush.u(3), taken - width - brush.u(4), row.h)
+    brush.text(target, rest, after, small, brush.theme.mark.text2)
+    x = max(row.x + taken + brush.u(8), row.x + row.w * 45 // 100)
     if facts.go or facts.shaken or facts.bombs:
         room = Rect(x, row.y + brush.u(5), row.right - x, brush.u(24))
         _draw_tags(target, brush, row, [room], _tags(facts, tells_hand=False))
@@ -263,10 +266,12 @@ def _score(
     height = brush.height(big)
     top = middle - brush.u(13) - height // 2
     row = Rect(inner.x, top, inner.w, height)
-    at = Rect(inner.right - width, top, brush.width(number, big), height)
-    brush.text(target, number, brush.mirror(at, row), big, mark.text)
+    # Two pieces of one number: it is not mirrored, its place is.
+    whole = brush.mirror(Rect(inner.right - width, top, width, height), row)
+    at = Rect(whole.x, top, brush.width(number, big), height)
+    brush.text(target, number, at, big, mark.text)
     after = Rect(at.right, top + (big - small) // 3, brush.width(rest, small), height)
-    brush.text(target, rest, brush.mirror(after, row), small, mark.text2)
+    brush.text(target, left_to_right(rest), after, small, mark.text2)
     return width
 
 

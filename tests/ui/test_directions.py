@@ -1,0 +1,68 @@
+"""What runs against the direction in which one reads, and what does not (UX 6.2, 6.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gostop_desktop.i18n import plain
+from gostop_desktop.ui.lists import dotted, listed
+from gostop_desktop.ui.scenes.table import TableScene
+from gostop_desktop.ui.screenshot import SCENES, picture
+from gostop_desktop.ui.text.bidi import resolve, visual_order
+from gostop_desktop.ui.widgets.paint import key_cap
+
+from .helpers import desk_of
+
+
+def drawn(text: str, base: int) -> str:
+    """Return the letters of a line from left to right."""
+    levels = resolve(text, base)
+    return plain("".join(text[place] for place in visual_order(levels.of) if not levels.removed[place]))
+
+
+@pytest.mark.parametrize("joined", [listed, dotted])
+def test_names_in_latin_letters_stand_in_their_order_where_one_reads_from_the_right(
+    tmp_path: Path, joined: object
+) -> None:
+    assert callable(joined)
+    desk = desk_of(tmp_path, language="en-XB")
+    line = drawn(joined(["Min-su", "Ji-eun", "100,000"]), 1)
+    nothing = joined([])
+    desk.use_language("en")
+
+    assert line.index("100,000") < line.index("Ji-eun") < line.index("Min-su")
+    assert "" == nothing
+    assert plain(joined(["Min-su", "Ji-eun"])).startswith("Min-su")
+
+
+@pytest.mark.parametrize("label", ["Ctrl+→", "←", "Shift+Tab", "1"])
+def test_what_stands_on_a_key_is_never_mirrored(tmp_path: Path, label: str) -> None:
+    caps = []
+    for language in ("en", "en-XB"):
+        desk = desk_of(tmp_path, language=language)
+        canvas = pygame.Surface((200, 60))
+        key_cap(canvas, desk, label, (190, 30), pygame.Color("white"))
+        caps.append(pygame.image.tobytes(canvas, "RGB"))
+        desk.use_language("en")
+
+    assert caps[0] == caps[1]
+
+
+@pytest.mark.parametrize("name", ["choice", "bomb", "go_stop"])
+def test_an_open_question_follows_the_language(tmp_path: Path, name: str) -> None:
+    desk = desk_of(tmp_path)
+    table = picture(desk, name, "4")
+    assert isinstance(table, TableScene)
+    asked = []
+    for language in ("en", "ko", "en"):
+        desk.use_language(language)
+        assert table.panel is not None
+        asked.append([option.label for option in table.panel.question.options])
+    desk.scenes.reset(SCENES["title"](desk, "4"))
+    desk.close()
+
+    assert asked[0] == asked[2]
+    assert asked[0] != asked[1]
