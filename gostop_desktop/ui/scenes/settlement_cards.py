@@ -33,6 +33,8 @@ LEAST_SHOWN = 0.33
 """How much of a card tells which it is."""
 LEAST_NAME = 0.85
 """How small the name of a group may be written, by the size that it should have."""
+LONG_NAME = 15
+"""The size of a name that takes several lines."""
 SMALL = 3
 PACKINGS = ((SMALL, 2), (SMALL, 3), (5, 2), (5, 3), (7, 2), (10, 2), (SMALL, 1))
 """Ways to lay them: up to how many cards a group is small, and how many small ones lie side by side."""
@@ -107,7 +109,8 @@ class _Packed:
     def line_height(self, column: Column, line: Sequence[PointRow]) -> int:
         width = self.width(column, line)
         rows = max(len(self.rows(column, row.cards, width)) for row in line)
-        return group_head(column) + column.u(2 + 6 + 10) + rows * (card_height(self.card) + column.u(6))
+        head = max(group_head(column, row, width) for row in line)
+        return head + column.u(2 + 6 + 10) + rows * (card_height(self.card) + column.u(6))
 
     def width(self, column: Column, line: Sequence[PointRow]) -> int:
         """Return how wide each group of a line is: a single small one does not spread over all of it."""
@@ -136,18 +139,26 @@ class _Packed:
 
 def add_group_head(column: Column, row: PointRow, x: int, width: int) -> None:
     """Put the name and the points of a group over a line, and go below it."""
-    points, head = str(row.points), group_head(column)
+    points, head = str(row.points), group_head(column, row, width)
     taken = column.wide(points, 20)
-    column.put(row.name, x, column.y, width - taken - column.u(8), 17, Tone.PLAIN, height=head)
+    room = width - taken - column.u(8)
+    if column.desk.text.width(row.name, column.least) <= room:
+        column.put(row.name, x, column.y, room, 17, Tone.PLAIN, height=head)
+    else:
+        column.block(row.name, x, column.y, room, LONG_NAME, Tone.PLAIN)
     column.put(points, x + width - taken, column.y, taken, 20, Tone.COUNT, Align.END, height=head)
     column.y += head + column.u(2)
     column.rule(x, width)
     column.y += column.u(6)
 
 
-def group_head(column: Column) -> int:
-    """Return how high the line of a group's name is."""
-    return max(column.line(20), column.u(26))
+def group_head(column: Column, row: PointRow, width: int) -> int:
+    """Return how high the name of a group is in a width: a long one takes several lines."""
+    room = width - column.wide(str(row.points), 20) - column.u(8)
+    text, high = column.desk.text, max(column.line(20), column.u(26))
+    if text.width(row.name, column.least) <= room:
+        return high
+    return max(high, text.block_height(row.name, column.t(LONG_NAME), room))
 
 
 def _add_line(column: Column, packed: _Packed, line: Sequence[PointRow], lit: Row | None) -> None:

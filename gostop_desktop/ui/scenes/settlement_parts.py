@@ -160,8 +160,11 @@ class Column:
 
     def head(self, words: str) -> None:
         """Begin a section: its name over a line."""
-        self.put(words, self.x, self.y, self.width, 17, Tone.HEAD)
-        self.y += self.line(17) + self.u(4)
+        if self.desk.text.width(words, self.least) <= self.width:
+            self.put(words, self.x, self.y, self.width, 17, Tone.HEAD)
+            self.y += self.line(17) + self.u(4)
+        else:
+            self.y += self.block(words, self.x, self.y, self.width, 17, Tone.HEAD) + self.u(4)
         self.rule(self.x, self.width)
         self.y += self.u(5)
 

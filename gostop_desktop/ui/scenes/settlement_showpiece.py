@@ -32,7 +32,8 @@ def add_showpiece(column: Column, row: PointRow, room: int, lit: Row | None) -> 
 
 def least_height(column: Column, row: PointRow) -> int:
     """Return how high the cards of a row are at least."""
-    return group_head(column) + len(in_lines(row.cards)) * (card_height(column.u(LEAST)) + column.u(GAP))
+    each = card_height(column.u(LEAST)) + column.u(GAP)
+    return group_head(column, row, column.width) + len(in_lines(row.cards)) * each
 
 
 def in_lines(cards: Sequence[Card]) -> list[list[Card]]:

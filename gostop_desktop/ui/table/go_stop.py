@@ -259,7 +259,9 @@ def _risk(view: View, told: Outlook, people: Sequence[Person], *, points_only: b
     )
     rest = _("Turns left: {turns}, draw pile {stock}", turns=turns, stock=told.stock_size)
     safe = [pgettext(*BAKS[bak.kind]) for bak in told.baks[view.seat] if bak.need and not bak.missing]
-    left = (dotted([rest, _("safe from {baks}", baks=listed(safe))]), rest) if safe else (rest,)
+    # The draw pile tells its number itself.
+    short_rest = _("Turns left: {turns}", turns=turns)
+    left = (*((dotted([rest, _("safe from {baks}", baks=listed(safe))]),) if safe else ()), rest, short_rest)
     loss = -told.worst_of_go
     if not points_only:
         balances = _balances(view, people)

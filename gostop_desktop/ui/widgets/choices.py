@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import fitted
 
 from .paint import disc_with_tick, ribbon, ribbon_ring
 from .widget import Ground, State, Widget
@@ -164,10 +166,11 @@ class PageRow(Widget):
             desk.icons.draw(canvas, self.icon, box.center, icon, red.text if self.chosen else mark.brass)
             x += icon + desk.u(12)
         line = desk.mirrored(pygame.Rect(x, self.rect.y, self.rect.right - x - desk.u(14), self.rect.height), self.rect)
-        size = desk.t(17)
+        least = round(SMALLEST_TEXT * desk.measure.density)
+        words, size = fitted(desk.text, self.name, desk.t(17), line.width, least)
         y = self.rect.y + (self.rect.height - desk.text.line_height(size)) // 2
         colour = red.text if self.chosen else mark.text
-        desk.text.draw(canvas, self.name, (line.x, y), size, colour, width=line.width)
+        desk.text.draw(canvas, words, (line.x, y), size, colour, width=line.width)
         if state.hover and not self.chosen:
             width = desk.text.width(self.name, size)
             under = desk.mirrored(pygame.Rect(x, 0, width, round(desk.line)), self.rect)

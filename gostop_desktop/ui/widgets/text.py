@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.text import Align
+from gostop_desktop.ui.text.fitting import fitted
 
 from .widget import Ground, State, Widget
 
@@ -63,7 +65,10 @@ class Heading(Widget):
         desk = self.desk
         hanji = desk.theme.hanji
         size = desk.t(self.size)
-        desk.text.draw(canvas, self.name, self.rect.topleft, size, hanji.redink, width=self.rect.width)
+        least = round(SMALLEST_TEXT * desk.measure.density)
+        words, small = fitted(desk.text, self.name, size, self.rect.width, least)
+        top = self.rect.y + (desk.text.line_height(size) - desk.text.line_height(small)) // 2
+        desk.text.draw(canvas, words, (self.rect.x, top), small, hanji.redink, width=self.rect.width)
         if self.note and desk.text.width(self.name, size) + self._note_width() <= self.rect.width:
             y = self.rect.y + desk.text.line_height(size) - desk.text.line_height(desk.t(15)) - desk.u(2)
             desk.text.draw(

@@ -176,7 +176,7 @@ class Badges:
                 picture, (diameter / 2, diameter / 2), diameter, mark.gap, mark.brass, max(1.4, 1.7 * brush.scale)
             )
             box = Rect(0, 0, diameter, diameter)
-            brush.text(picture, words, box, round(units * 0.66 * brush.scale), mark.brass, align=Align.CENTRE)
+            brush.text(picture, words, box, brush.size(units * 0.66), mark.brass, align=Align.CENTRE)
             return picture
 
         return self._made.made(("trace", words, units), paint)
@@ -188,6 +188,8 @@ class Badges:
         kept = plain(name)
         while True:
             lines = brush.desk.text.wrap(ppuk_of(name, is_own=is_own), size, room)
+            if is_own:
+                return tuple(lines)
             if len(kept) < 2 or (len(lines) <= _MAKER_LINES and all(brush.width(line, size) <= room for line in lines)):
                 return tuple(lines[:_MAKER_LINES])
             kept = kept[:-1].rstrip()

@@ -219,16 +219,29 @@ class Callouts:
         self, plate: pygame.Surface, room: Rect, notes: list[tuple[str, int]], ink: Colour, note: Colour
     ) -> None:
         text = self._brush.desk.text
-        rows: list[tuple[str, int, Colour]] = []
-        for index, (words, size) in enumerate(notes):
-            colour = note if index and index == len(notes) - 1 else ink
-            rows += [(line, size, colour) for line in text.wrap(words, size, room.w)[:3]]
-        height = sum(text.line_height(size) for _words, size, _colour in rows)
+        rows = self._note_rows(room, notes)
+        height = sum(text.line_height(size) for _index, _words, size in rows)
         y = round(room.center[1] - height / 2)
-        for words, size, colour in rows:
+        for index, words, size in rows:
             line = text.line_height(size)
+            colour = note if index and index == len(notes) - 1 else ink
             self._brush.text(plate, words, Rect(room.x, y, room.w, line), size, colour)
             y += line
+
+    def _note_rows(self, room: Rect, notes: list[tuple[str, int]]) -> list[tuple[int, str, int]]:
+        """Return the lines of the notes, each with its note's place and its size: smaller where they have no room."""
+        text, least = self._brush.desk.text, self._brush.size(0)
+        rows: list[tuple[int, str, int]] = []
+        for less in range(max(size for _words, size in notes) - least + 1) if notes else ():
+            sizes = [max(least, size - less) for _words, size in notes]
+            rows = [
+                (index, line, size)
+                for index, ((words, _size), size) in enumerate(zip(notes, sizes, strict=True))
+                for line in text.wrap(words, size, room.w)
+            ]
+            if sum(text.line_height(size) for _index, _words, size in rows) <= room.h:
+                break
+        return rows
 
     def _word_picture(self, callout: Callout, word: str, room: int, height: int = 0) -> pygame.Surface:
         """Return the big word: cut letters where the callouts are Korean, else the language's own."""

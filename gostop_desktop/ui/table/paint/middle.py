@@ -162,25 +162,29 @@ def _moves_in(
 ) -> tuple[list[_Told], int]:
     """Return the moves that have room in all their lines, and how many have none.
 
-    At last they stand closer to each other, and are told in fewer words where that is one of the `ways`.
+    They stand closer then, are told in fewer words where that is one of the `ways`, and at last in smaller ones.
     """
     told: list[_Told] = []
-    for is_brief in ways:
+    largest, least = brush.size(15), _least(brush)
+    tried = [(is_brief, gap, largest) for is_brief in ways for gap in _GAPS]
+    tried += [(ways[-1], _GAPS[-1], size) for size in range(largest - 1, least - 1, -1)]
+    for is_brief, gap, size in tried:
         moves = [move._replace(words=move.briefly or move.words) for move in facts.moves] if is_brief else facts.moves
-        for gap in _GAPS:
-            told = [_told(brush, inner, move, gap) for move in moves]
-            if sum(_height_of(brush, one) for one in told) <= room:
-                return told, 0
+        told = [_told(brush, inner, move, gap, size) for move in moves]
+        if sum(_height_of(brush, one) for one in told) <= room:
+            return told, 0
     heights = list(accumulate(_height_of(brush, one) for one in told))
-    # The first one is cut before nothing is told.
-    shown = max(sum(height <= room for height in heights), min(1, room // brush.u(_LINE)))
+    shown = sum(height <= room for height in heights)
     return told[:shown], len(told) - shown
 
 
-def _told(brush: Brush, inner: Rect, move: Move, gap: int) -> _Told:
+def _least(brush: Brush) -> int:
+    return round(SMALLEST_TEXT * brush.desk.measure.density)
+
+
+def _told(brush: Brush, inner: Rect, move: Move, gap: int, size: int) -> _Told:
     """Return the lines of a move; a word that is wider than the panel makes the text smaller before it breaks."""
-    size, width = brush.size(15), inner.w - _lead(brush, inner)
-    least = round(SMALLEST_TEXT * brush.desk.measure.density)
+    width, least = inner.w - _lead(brush, inner), _least(brush)
     # Isolates keep a name together; in a narrow panel it may break (UX 6.3).
     told = plain(move.words)
     while size > least and any(brush.width(word, size) > width for word in told.split()):
@@ -235,12 +239,13 @@ def _keys(
     """Draw the keys with what they open, below one another; without room their caps alone, side by side."""
     side, gap = _cap_height(brush), brush.u(8)
     top = span[0] + brush.u(8)
+    size, beside = brush.size(15), side + brush.u(10)
     in_rows = top + len(keys) * (side + gap) - gap <= span[1]
-    size = brush.size(15)
+    in_rows = in_rows and all(brush.width(words, brush.size(0)) <= inner.w - beside for _cap, words in keys)
     for index, (cap, words) in enumerate(keys):
         if in_rows:
             box = Rect(inner.x, top + index * (side + gap), side, side)
-            place = Rect(inner.x + side + brush.u(10), box.y, inner.w - side - brush.u(10), side)
+            place = Rect(inner.x + beside, box.y, inner.w - beside, side)
             brush.text(target, words, brush.mirror(place, inner), size, brush.theme.mark.text2)
         else:
             box = Rect(inner.x + index * (side + gap), min(top, span[1] - side), side, side)

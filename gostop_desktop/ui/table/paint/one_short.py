@@ -90,19 +90,25 @@ def draw_short(
 def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Sequence[ShortFacts], key: str) -> None:
     """Name the first set that lacks a card and whose it is in one line, and how many more the key shows."""
     size, first = brush.size(15), short[0]
-    count = f"+{len(short) - 1} ({key})" if len(short) > 1 else ""
-    width = brush.width(count, size) if count else 0
     diameter = min(row.h, brush.u(_FACE))
     face = Rect(row.x, row.y + (row.h - diameter) // 2, diameter, diameter)
-    paint_portrait(brush.desk, first.portrait, target, pygame.Rect(brush.mirror(face, row)), on_turn=False)
     left = face.right + brush.u(6)
-    room = row.right - left - width - brush.u(6)
-    ways = [pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name]
-    words = brush.fit(ways, size, room)
+    count = f"+{len(short) - 1} ({key})" if len(short) > 1 else ""
+    named = (pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name)
+    wide = brush.width(count, size) + brush.u(6) if count else 0
+    words = next((words for words in named if left + brush.width(words, size) + wide <= row.right), "")
+    if words:
+        paint_portrait(brush.desk, first.portrait, target, pygame.Rect(brush.mirror(face, row)), on_turn=False)
+    else:
+        # Where not even a short name has room, their number is told.
+        left, words = row.x, pgettext("panel", "One short")
+        counts = [f"+{len(short)} ({key})", f"+{len(short)}"]
+        count = brush.fit(counts, size, row.w - brush.width(words, size) - brush.u(6))
+    room = row.right - left - (brush.width(count, size) + brush.u(6) if count else 0)
     name = brush.mirror(Rect(left, row.y, room, row.h), row)
     pitch, taken = brush.u(_PIP_PITCH), brush.width(words, size) + brush.u(8)
     # A name alone does not say that a card is missing: the pips do.
-    if words != ways[0] and taken + pitch * len(first.row.pips) <= room:
+    if words in named[1:] and taken + pitch * len(first.row.pips) <= room:
         for index, pip in enumerate(first.row.pips):
             spot = brush.mirror(Rect(left + taken + index * pitch, row.y, pitch, row.h), row)
             draw_pip(target, brush, spot.center, pip)

@@ -23,8 +23,10 @@ def heading_height(brush: Brush, inner: Rect) -> int:
 def draw_heading(
     target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: Sequence[str], more: str = ""
 ) -> int:
-    """Draw the name of a section over a line, at its end what has no room in it."""
+    """Draw the name of a section over a line, at its end what has no room in it: its key goes before a name is cut."""
     size = brush.size(15)
+    if more and brush.width(words[-1], brush.size(0)) + brush.width(more, size) + brush.u(6) > inner.w:
+        more = more.partition(" ")[0]
     height = heading_height(brush, inner) - brush.u(8)
     row = Rect(inner.x, top, inner.w, height)
     taken = brush.width(more, size) + brush.u(6) if more else 0
