@@ -95,6 +95,9 @@ def test_with_three_the_moves_of_both_opponents_are_told_where_they_have_room(
     assert with_both[-1]
     assert not with_both[0]
     assert all("(L)" not in words for words, both in zip(told, with_both, strict=True) if both)
+
+    facts = replace(facts, keys=(("L", "Log"),))
+    assert f"{before}: " not in drawn(round(540 * unit)), "the log is a key away"
     person.leave()
 
 

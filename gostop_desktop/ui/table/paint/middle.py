@@ -116,7 +116,8 @@ def _last_move(
     """
     size = brush.size(15)
     room = bottom - inner.y - heading_height(brush, inner)
-    both = _with_earlier(brush, inner, room, facts) if facts.earlier else None
+    # In the compact form the log is a key away, and the keys need the room.
+    both = _with_earlier(brush, inner, room, facts) if facts.earlier and not facts.keys else None
     told, left_out = (both[0], 0) if both else _moves_in(brush, inner, room, facts)
     more = f"+{left_out} ({facts.log_key})" if left_out else more
     top = draw_heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
