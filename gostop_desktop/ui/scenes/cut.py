@@ -11,37 +11,28 @@ import pygame
 
 from gostop_desktop.engine.rules import Rules
 from gostop_desktop.i18n import _
-from gostop_desktop.ui.art.cards import BACK, card_height
+from gostop_desktop.ui.art.cards import card_height
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
-from gostop_desktop.ui.table.easing import cubic_in_out, quad_out
+from gostop_desktop.ui.table.easing import quad_out
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.speed import SPEEDS, speed_of
 from gostop_desktop.ui.text import Align
 from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.widgets.letter_board import LetterBoard
 
+from .cut_deck import CARD, draw_parts, draw_shuffle
 from .cut_word import LONGEST, TypedWord
 from .over_table import GAP, MARGIN, OverTable, Place
 
-CARD = 74
 CODE = 20
 """How large the fingerprint is written."""
-LIFT = 14
-SPACE = 24
-"""Units that the upper part of the deck is lifted, and that lie between both parts."""
-ARC = 24
-"""Units that the upper part is lifted on its way below."""
-MARK = 2
-"""How wide the line is that marks the place of the cut."""
 CUT_SECONDS = 0.25
 SHUFFLE_SECONDS = 0.6
-SWAPS = 3
-"""How often packets of the deck change places before it is cut (UX 4)."""
 SHOWN_SECONDS = 0.5
 """How long the fingerprint of an automatic cut stays in sight here, and the shuffle with it; the bar says it on."""
 AGAIN_SECONDS = 2.5
@@ -52,8 +43,6 @@ WRITES = frozenset({Command.NEXT_REGION, Command.PREVIOUS_REGION})
 """What opens the board of letters: there is one region alone."""
 SCANNED = 8
 """Into how many parts a single switch can cut the deck."""
-PACKETS = 3
-"""Of a deck that is shuffled."""
 PILES = 3
 _ORDERS = tuple(permutations(range(PILES)))[1:]
 """Every order of three piles but the one in which they lie."""
@@ -361,57 +350,13 @@ class CutScene(OverTable):
             desk.text.draw(canvas, self._hint(), line.topleft, small, look.text2, width=line.width, align=Align.END)
 
     def _draw_spread(self, canvas: pygame.Surface) -> None:
-        """Draw the deck in its parts; when it is cut they go together in their new order."""
-        if not self._is_shuffled:
-            self._draw_shuffle(canvas)
-            return
-        desk = self.desk
-        spread, parts, order = self._spread(), self._parts(), self._order()
-        card, space = desk.u(CARD), desk.u(SPACE)
-        room = spread.width - len(parts) * card - (len(parts) - 1) * space
-        step = room / max(1, self.count - len(parts))
-        back = desk.cards.picture(BACK, card)
-        done = 0.0 if self._age is None else quad_out(min(1.0, self._age / CUT_SECONDS))
-        x = float(spread.x)
-        for part, size in enumerate(parts):
-            if part and not done:
-                self._draw_mark(canvas, round(x - space / 2))
-            before = sum(parts[other] for other in order[: order.index(part)])
-            lift = desk.u(LIFT) * (1 - done) if part + 1 < len(parts) and len(parts) == 2 else 0.0
-            if part != order[part]:
-                lift += desk.u(ARC) * 4 * done * (1 - done) * (1 if part == 0 else -0.3)
-            for index in range(size):
-                goal = spread.x + (before + index) * step
-                here = x + index * step
-                rect = pygame.Rect(round(here + (goal - here) * done), round(spread.y - lift), card, spread.height)
-                canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
-            x += (size - 1) * step + card + space
-
-    def _draw_shuffle(self, canvas: pygame.Surface) -> None:
-        """Draw three packets of the deck of which two change places, again and again."""
-        desk, spread = self.desk, self._spread()
-        back = desk.cards.picture(BACK, desk.u(CARD))
-        swap, part = divmod(self._waited / self._shuffle_seconds * SWAPS, 1.0)
-        part = cubic_in_out(part)
-        left = int(swap) % 2
-        step = (spread.width - desk.u(CARD)) / max(1, self.count - 1)
-        size = self.count // PACKETS
-        for place in range(PACKETS):
-            moves = {left: part, left + 1: -part}.get(place, 0.0)
-            # The packet that goes back passes behind the one that comes forward.
-            lift = desk.u(ARC) * 4 * abs(moves) * (1 - abs(moves)) * (1.0 if moves > 0 else -0.4)
-            for index in range(size if place + 1 < PACKETS else self.count - 2 * size):
-                x = spread.x + (place * size + index + moves * size) * step
-                rect = pygame.Rect(round(x), round(spread.y - lift), desk.u(CARD), spread.height)
-                canvas.blit(back, desk.mirrored(rect, spread), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _draw_mark(self, canvas: pygame.Surface, x: int) -> None:
-        """Draw the line that marks a place between two parts."""
-        desk = self.desk
+        """Draw the deck as it is shuffled, or in its parts."""
         spread = self._spread()
-        top = spread.y - desk.u(LIFT + 10)
-        mark = pygame.Rect(x - desk.u(MARK) // 2, top, desk.u(MARK), spread.bottom + desk.u(8) - top)
-        canvas.fill(desk.theme.dialog.brass, desk.mirrored(mark, spread))
+        if not self._is_shuffled:
+            draw_shuffle(canvas, self.desk, spread, self.count, self._waited / self._shuffle_seconds)
+            return
+        done = 0.0 if self._age is None else quad_out(min(1.0, self._age / CUT_SECONDS))
+        draw_parts(canvas, self.desk, spread, self._parts(), self._order(), done)
 
 
 def _code(fingerprint: str) -> str:
