@@ -161,7 +161,9 @@ class TableMouse:
             x, y = event.pos
             # Beside the table, or outside the window, is nowhere (UX 3.5).
             if pygame.Rect(top.layout.cloth).collidepoint(x, y) and y < top.layout.stripe.y:
-                here.wanted_target = top.card_at(event.pos, cards_in(top.stage.on_table))
+                # What is refused must not choose for what is played after it.
+                target = top.card_at(event.pos, cards_in(top.stage.on_table))
+                here.wanted_target = target if self._scene.may_play else None
                 self._scene.decisions.play(card)
             elif top.order.way == "manual" and pygame.Rect(top.layout.hand_band).collidepoint(x, y):
                 self._lay(here, card, x)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.ui.input import CARDS, Command
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import default_setup
@@ -159,6 +160,23 @@ def test_a_wheel_in_mid_drag_neither_plays_nor_breaks_it_off(home: Path) -> None
 
     assert (before, card) == (after, carried)
     assert before < table.decision
+    person.leave()
+
+
+def test_a_drop_that_is_refused_chooses_nothing_for_the_play_after_it(home: Path) -> None:
+    """In the moment after a play nothing is taken (BUGS U01): neither the card nor where it was dropped."""
+    person = seated(home, endless(default_setup("matgo", seed="drag")))
+    table = person.table
+    card = table.hand[plain_card(person)]
+    there = next(iter(cards_in(table.here.top.stage.on_table)))
+    pose = table.here.top.stage.place(there)
+    table.decisions._guard = 1.0
+    before = table.decision
+    carry(person, table.place_of_card(card), (pose.x, pose.y))
+    button(person, pygame.MOUSEBUTTONUP, (pose.x, pose.y), LEFT)
+
+    assert before == table.decision
+    assert table.here.wanted_target is None
     person.leave()
 
 
