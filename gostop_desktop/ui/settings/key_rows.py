@@ -108,7 +108,7 @@ class KeyRows:
             maker.heading(pgettext(*title))
             maker.flow.skip(6)
             self._in_columns(commands, self._key)
-        maker.heading(_("Keyboard: the second of two people"))
+        maker.heading(_("The second person's keys"))
         maker.flow.skip(10)
         maker.words(_("Anybody can use these keys too, as long as two people have not each their own."))
         self._in_columns(tuple(NUMBER_PAD), self._second_key)
