@@ -23,6 +23,7 @@ from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.widgets import Button, TextField
 from gostop_desktop.ui.widgets.field import LONGEST
 from gostop_desktop.ui.widgets.letter_board import LetterBoard
+from gostop_desktop.ui.widgets.letter_rows import LetterPage
 from gostop_desktop.ui.widgets.paint import key_cap_width
 
 from .hands import SixButtons, Way, by_keys, by_pad, ways_from
@@ -214,6 +215,20 @@ def test_what_is_written_is_searched_for_at_once(hands: Hands, desk: Desk) -> No
 
     assert "shake" == sheet.search
     assert desk.scenes.top is board
+
+
+def test_a_name_begins_with_a_large_letter_where_there_are_any(hands: Hands, desk: Desk) -> None:
+    board = LetterBoard(desk, "Name", "", lambda _text: None)
+    hands.show(board)
+    shown = [board.is_shifted]
+    hands.press(Command.CONFIRM)
+    shown.append(board.is_shifted)
+    board.delete()
+    for _ in range(2):
+        press(hands, board.controls, "한글" if board.page is LetterPage.LATIN else "ABC")
+        shown.append(board.is_shifted)
+
+    assert [True, False, False, True] == shown
 
 
 def test_a_line_is_never_longer_than_it_may_be(hands: Hands, desk: Desk) -> None:

@@ -69,7 +69,7 @@ class LetterBoard(Scene):
         self.line.has_caret = True
         self.line.longest = longest
         self.page = LetterPage.HANGUL if i18n.language() == "ko" else LetterPage.LATIN
-        self.is_shifted = not text
+        self.is_shifted = self._begins_large()
         self._before = text
         """What stood there before the letters of `_jamo`."""
         self._jamo: list[str] = []
@@ -242,10 +242,14 @@ class LetterBoard(Scene):
         if self.desk.scanner.is_on:
             self._scan_anew()
 
+    def _begins_large(self) -> bool:
+        """Whether the next letter is a large one by itself: a name begins with one, where there are any."""
+        return self.page is LetterPage.LATIN and not self.line.text
+
     def _turn(self) -> None:
         """Show the other set of letters."""
         self.page = self.page.other
-        self.is_shifted = False
+        self.is_shifted = self._begins_large()
         self._jamo = []
         self._lay_out_anew()
         if self.desk.scanner.is_on:
