@@ -111,4 +111,4 @@ def test_where_all_keys_count_the_caps_are_of_those_that_are_used(home: Path) ->
         told.append([person.desk.cap(command) for command in (Command.BOMB, Command.KEEP, Command.GO, Command.SKIP)])
     person.leave()
 
-    assert told == [["Num /", "Num .", "Num +", "Space"]] * 3 + [["B", "N", "G", "Space"]]
+    assert told == [["Num /", "Num .", "Num +", "PgDn"]] * 3 + [["B", "N", "G", "Space"]]
