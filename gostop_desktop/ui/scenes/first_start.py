@@ -135,6 +135,11 @@ class FirstStartScene(SheetPage):
         hanji = desk.theme.hanji
         panel.add(Heading(desk, flow.take_line(20, margin=8), _("Size of text")))
         flow.skip(8)
+        sample = _("Is this easy to read?")
+        height = desk.text.block_height(sample, desk.t(17), flow.width)
+        panel.add(Label(desk, flow.take(height), sample, 17, hanji.ink, wrap=True))
+        flow.skip(2)
+        # Lower than the languages beside it, so that Up leads from it to them: Left sets it.
         row = flow.take(control_height(desk))
         value = round(100 * desk.measure.text)
         told = desk.text.width(_("{number} %", number=200), desk.t(17)) + desk.u(20)
@@ -144,10 +149,7 @@ class FirstStartScene(SheetPage):
         )
         words = pygame.Rect(track.right + desk.u(20), row.y, row.right - track.right - desk.u(20), row.height)
         panel.add(Label(desk, words, _("{number} %", number=value), 17, hanji.ink))
-        sample = _("Is this easy to read?")
-        height = desk.text.block_height(sample, desk.t(17), flow.width)
-        panel.add(Label(desk, flow.take(height), sample, 17, hanji.ink, wrap=True))
-        flow.skip(20)
+        flow.skip(16)
 
     def _use_text(self, percent: int) -> None:
         settings = self.desk.settings
