@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.i18n import plain
+from gostop_desktop.i18n import isolated, plain, right_to_left
 from gostop_desktop.ui.lists import dotted, listed
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.screenshot import SCENES, picture
@@ -66,3 +66,15 @@ def test_an_open_question_follows_the_language(tmp_path: Path, name: str) -> Non
 
     assert asked[0] == asked[2]
     assert asked[0] != asked[1]
+
+
+@pytest.mark.parametrize("between", ["", " · ", "\u202e · \u202c"])
+def test_what_is_filled_in_stands_in_its_order_though_nothing_is_seen_between(tmp_path: Path, between: str) -> None:
+    """The isolates round it part it from its neighbour (UAX 9, L2)."""
+    desk = desk_of(tmp_path, language="en-XB")
+    text = right_to_left(isolated("100,600") + between + isolated("\u202enext\u202c"))
+    runs = [run.text for run in desk.text._runs(text, desk.text._levels(text))]
+    desk.use_language("en")
+
+    assert "next" == runs[0]
+    assert "100,600" == runs[-1]

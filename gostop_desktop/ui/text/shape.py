@@ -51,22 +51,27 @@ def runs_in_order(text: str, levels: Sequence[int], removed: Sequence[bool], fon
     """Return the runs of one line from left to right."""
     if (whole := _one_run(text, levels, removed, fonts)) is not None:
         return [whole]
-    shown = [place for place in range(len(text)) if not removed[place] and category(text[place]) != "Cf"]
     runs: list[Run] = []
-    start = 0
+    piece: list[int] = []
     previous = MISSING - 1
-    for index, place in enumerate(shown):
+    for place in range(len(text)):
+        if removed[place]:
+            continue
         char = text[place]
-        face = previous if char == " " and previous >= 0 else fonts.face_of(char)
-        if index > start and not _joins(
-            text[shown[index - 1]], char, previous, face, levels[shown[index - 1]], levels[place]
-        ):
-            runs.append(_run(text, shown[start:index], previous, levels))
-            start = index
+        is_mark = category(char) == "Cf"
+        face = previous if is_mark or (char == " " and previous >= 0) else fonts.face_of(char)
+        if piece and (is_mark or not _joins(text[piece[-1]], char, previous, face, levels[piece[-1]], levels[place])):
+            runs.append(_run(text, piece, previous, levels))
+            piece = []
+        if is_mark:
+            # An isolate is not seen, but it parts what stands before it from what follows (UAX 9, L2).
+            runs.append(Run("", face, levels[place]))
+        else:
+            piece.append(place)
         previous = face
-    if shown:
-        runs.append(_run(text, shown[start:], previous, levels))
-    return [runs[index] for index in visual_order([run.level for run in runs])]
+    if piece:
+        runs.append(_run(text, piece, previous, levels))
+    return [runs[index] for index in visual_order([run.level for run in runs]) if runs[index].text]
 
 
 def _one_run(text: str, levels: Sequence[int], removed: Sequence[bool], fonts: Fonts) -> Run | None:

@@ -187,10 +187,12 @@ class Badges:
         size, room = brush.size(_MAKER_TEXT), width - brush.u(_MAKER_SIDES)
         kept = plain(name)
         while True:
-            lines = brush.desk.text.wrap(ppuk_of(name, is_own=is_own), size, room)
+            told = ppuk_of(name, is_own=is_own)
+            lines = brush.desk.text.wrap(told, size, room)
             if is_own:
                 return tuple(lines)
-            if len(kept) < 2 or (len(lines) <= _MAKER_LINES and all(brush.width(line, size) <= room for line in lines)):
+            words = plain(told).split()
+            if len(kept) < 2 or (len(lines) <= _MAKER_LINES and all(brush.width(each, size) <= room for each in words)):
                 return tuple(lines[:_MAKER_LINES])
             kept = kept[:-1].rstrip()
             name = f"{kept}…"
