@@ -78,7 +78,7 @@ def test_a_risky_go_is_asked_about_once_more_where_that_is_wished(tmp_path: Path
         assert isinstance(again, DialogScene)
         assert before == taken_back
         assert again.text
-        hands.press(Command.LEFT)
+        hands.press(Command.RIGHT)
         hands.press(Command.CONFIRM)
     else:
         assert question is table
