@@ -18,6 +18,7 @@ from .widget import State, Widget
 if TYPE_CHECKING:
     from gostop_desktop.ui.scene import Scene
 
+_UPRIGHT = frozenset({Command.UP, Command.DOWN})
 WHEEL = 48
 """Units that one notch of the wheel scrolls."""
 
@@ -312,7 +313,12 @@ class Controls:
         if self.focused is None:
             self.focus(usable[0])
             return True
-        found = nearest(self.place_of(self.focused), map(self.place_of, usable), command)
+        here, places = self.place_of(self.focused), [self.place_of(widget) for widget in usable]
+        found = nearest(here, places, command)
+        if found is None and command in _UPRIGHT and type(self.focused).step is not Widget.step:
+            # Right and left set its value: at the edge of the page up and down lead to what lies beside it.
+            beside = (nearest(here, places, way) for way in (Command.RIGHT, Command.LEFT))
+            found = next((index for index in beside if index is not None), None)
         if found is None:
             return False
         self.focus(usable[found])
