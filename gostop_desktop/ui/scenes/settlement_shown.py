@@ -10,6 +10,7 @@ from gostop_desktop.i18n import _, ngettext, pgettext
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.setup import MatchSetup, SeatSetup
 from gostop_desktop.ui.table.account import Account, Row, account, months_of
+from gostop_desktop.ui.table.facts import counted
 from gostop_desktop.ui.table.paragraphs import FIXED
 from gostop_desktop.ui.table.session import Session
 
@@ -56,7 +57,9 @@ class Shown:
     def account(self) -> Account | None:
         """Return the account, None if nobody won alone; what won at once is the cards of its row."""
         outcome = self.outcome
-        told = account(outcome.result, [person.name for person in self.people])
+        view = outcome.view
+        most = [counted(view, seat, cards, view.as_junk[seat]).safe_junk for seat, cards in enumerate(view.captured)]
+        told = account(outcome.result, [person.name for person in self.people], most)
         if told is None or not self.is_fixed:
             return told
         held = outcome.view.shown[told.winner]

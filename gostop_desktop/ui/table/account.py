@@ -96,8 +96,11 @@ class Account:
     base: int
 
 
-def account(result: Result, names: Sequence[str]) -> Account | None:
-    """Return the account of a round; None if nobody won it alone."""
+def account(result: Result, names: Sequence[str], most_junk: Sequence[int] = ()) -> Account | None:
+    """Return the account of a round; None if nobody won it alone.
+
+    *most_junk* is what each seat's junk came to at best: a cup that saves nobody is counted as an animal (RULES D.2).
+    """
     if result.winner is None or result.base is None:
         return None
     payers = tuple(seat for seat, _points in result.payments)
@@ -105,7 +108,11 @@ def account(result: Result, names: Sequence[str]) -> Account | None:
         winner=result.winner,
         payers=payers,
         points=_points_of(result),
-        factors=(*_winner_rows(result, payers), *_payer_rows(result, payers, names), *_liability_rows(result, payers)),
+        factors=(
+            *_winner_rows(result, payers),
+            *_payer_rows(result, payers, names, most_junk),
+            *_liability_rows(result, payers),
+        ),
         totals=tuple(result.factor(payer) for payer in payers),
         owed=tuple(points for _seat, points in result.payments),
         base=result.base,
@@ -173,7 +180,7 @@ def _winner_note(line: Line) -> str:
     match line.name:
         case "go_multiplier":
             if line.why is not None and not have:
-                return _("No Go called, from Go {need} on", need=need)
+                return _("not by the winner, from Go {need} on", need=need)
             if line.why is not None:
                 return _("{have} called, from {need} on", have=have, need=need)
             return ngettext("{n} Go called", "{n} Gos called", have)
@@ -187,7 +194,9 @@ def _winner_note(line: Line) -> str:
             return "" if line.why is None else pgettext("account", "not called")
 
 
-def _payer_rows(result: Result, payers: Sequence[Seat], names: Sequence[str]) -> tuple[FactorRow, ...]:
+def _payer_rows(
+    result: Result, payers: Sequence[Seat], names: Sequence[str], most_junk: Sequence[int]
+) -> tuple[FactorRow, ...]:
     rows = []
     for name in ("pibak", "gwangbak", "meongbak"):
         lines = {line.seat: line for line in result.lines if line.part == "payer" and line.name == name}
@@ -197,18 +206,22 @@ def _payer_rows(result: Result, payers: Sequence[Seat], names: Sequence[str]) ->
         hits = [line.factor not in {None, 1} for line in found]
         cells = tuple(f"×{line.factor}" if hit else NOTHING for line, hit in zip(found, hits, strict=True))
         stamps = tuple(_STAMPS[name] if hit else None for hit in hits)
-        note = _payer_note(found, [names[payer] for payer in payers])
+        most = [most_junk[payer] for payer in payers] if name == "pibak" and most_junk else [0] * len(payers)
+        note = _payer_note(found, [names[payer] for payer in payers], most)
         rows.append(FactorRow(pgettext(*BAKS[name]), note, cells, stamps, any(hits), tuple(found)))
     return tuple(rows)
 
 
-def _payer_note(lines: Sequence[Line], names: Sequence[str]) -> str:
+def _payer_note(lines: Sequence[Line], names: Sequence[str], most: Sequence[int]) -> str:
     """Return what each payer has, and from how many on one is safe; or what the winner lacks."""
     lacking = next((line for line in lines if line.why == "winner_lacks"), None)
     if lacking is not None:
         return _("The winner has {have} of {need}", have=lacking.have, need=lacking.need)
     parts = [
-        ngettext("{name} {n}", "{name} {n}", line.have or 0, name=name) for name, line in zip(names, lines, strict=True)
+        ngettext("{name} {n}", "{name} {n}", have, name=name)
+        if have >= at_best
+        else ngettext("{name} {n} ({most} with cup)", "{name} {n} ({most} with cup)", have, name=name, most=at_best)
+        for name, have, at_best in zip(names, (line.have or 0 for line in lines), most, strict=True)
     ]
     need = next((line.need for line in lines if line.need), None)
     told = dotted(parts)

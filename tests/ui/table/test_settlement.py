@@ -12,10 +12,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from gostop_desktop.engine.baks import standing
 from gostop_desktop.engine.dealing import deal
 from gostop_desktop.engine.deck import deck_v1, secret_of
 from gostop_desktop.engine.result import Line, Result
 from gostop_desktop.engine.rules import PRESETS, Rules
+from gostop_desktop.engine.scoring import scorer
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.app import App
 from gostop_desktop.ui.input import Command
@@ -24,6 +26,7 @@ from gostop_desktop.ui.scenes.settlement import SettlementScene
 from gostop_desktop.ui.scenes.settlement_cards import PACKINGS, in_lines
 from gostop_desktop.ui.scenes.settlement_money import money_of
 from gostop_desktop.ui.scenes.settlement_parts import Stamp
+from gostop_desktop.ui.scenes.settlement_shown import Shown
 from gostop_desktop.ui.screenshot import picture
 from gostop_desktop.ui.table.account import Account, PointRow, account
 from gostop_desktop.ui.table.paragraphs import options_of, paragraph
@@ -206,3 +209,26 @@ def test_what_a_payer_has_and_needs_is_told(key: tuple[str, int]) -> None:
 
     assert notes
     assert [] == [note for note in notes if not re.fullmatch(r"(\S+ \d+( · )?)+, safe from \d+ on", note)]
+
+
+def test_a_cup_that_saves_nobody_is_told_beside_what_a_payer_has(tmp_path: Path) -> None:
+    """RULES D.2: the shield beside the table has counted it as two junk, and the account must not say otherwise."""
+    desk = desk_of(tmp_path)
+    told = 0
+    for seed in range(30):
+        scene = account_scene(desk, tmp_path, 2, seed)
+        view, result = scene.outcome.view, scene.outcome.result
+        shown = Shown(
+            desk, scene.session, scene.outcome, None, (), show_deck=scene._show_deck, show_rules=scene._show_rules
+        ).account()
+        if shown is None:
+            continue
+        (payer,) = shown.payers
+        (bak,) = [row for row in shown.factors if row.lines[0].name == "pibak"]
+        at_best = standing(scorer(view.rules), view.captured[payer], view.as_animal[payer], view.as_junk[payer]).junk
+        has_cup = at_best > (bak.line.have or 0) and bak.line.why != "winner_lacks"
+        told += has_cup
+        assert has_cup == (f"({at_best} with cup)" in plain(bak.note)), (seed, result.kind, plain(bak.note))
+    desk.close()
+
+    assert told > 0
