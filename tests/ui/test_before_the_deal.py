@@ -18,12 +18,12 @@ from gostop_desktop.engine.rules import PRESETS, with_options
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command, Device
 from gostop_desktop.ui.scenes.card_fan import Fan
-from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene, Cutter
+from gostop_desktop.ui.scenes.cut import SHUFFLE_SECONDS, CutScene
 from gostop_desktop.ui.scenes.cut_word import LONGEST
 from gostop_desktop.ui.scenes.dealer_draw import FAN, REST_SECONDS, TIE_SECONDS, TURN_SECONDS, DealerDrawScene
 from gostop_desktop.ui.scenes.licences import paragraphs
 from gostop_desktop.ui.scenes.title import TitleScene
-from gostop_desktop.ui.setup import default_setup, hot_seats
+from gostop_desktop.ui.setup import SeatSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.words import dated_name
 
@@ -133,7 +133,7 @@ def test_a_double_click_takes_one_card(hands: Hands, desk: Desk) -> None:
 
 
 def test_who_cuts_of_two_people_is_named(desk: Desk) -> None:
-    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cutter=Cutter("Ji-eun", is_computer=False))
+    cut = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None, cutter=SeatSetup("Ji-eun", "deer"))
     alone = CutScene(desk, MATGO, Committed(bytes(32)), lambda _cut: None)
 
     assert ["Ji-eun, cut the deck", "Cut the deck"] == [i18n.plain(each._title()) for each in (cut, alone)]
@@ -153,6 +153,23 @@ def test_where_a_computer_cuts_by_the_rules_a_person_is_told_to_do_it_for_it(tmp
     person.leave()
 
     assert (f"Cut for {session.setup.seats[seat].name}" if seat else "Cut the deck") == title
+
+
+def test_who_cuts_is_named_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
+    person = Person(tmp_path, default_setup("gostop"))
+    session = person.table.session
+    session.match = dataclasses.replace(session.match, dealer=0)
+    person.table.begin.next_round()
+    cut = person.top
+    assert isinstance(cut, CutScene)
+    person.desk.use_language("ko")
+    title = i18n.plain(cut._title())
+    name = i18n.plain(session.setup.seats[session.match.cutter or 0].name)
+    person.desk.use_language("en")
+    person.leave()
+
+    assert f"{name} 대신 기리" == title
+    assert not name.isascii()
 
 
 def card_said(card: int) -> str:

@@ -43,7 +43,7 @@ def curtain(hands: Hands, desk: Desk, opened: list[str]) -> CurtainScene:
     hands.show(GalleryScene(desk))
     area = pygame.Rect(100, 520, 900, 190)
     seat = SeatSetup("Mina", "deer")
-    scene = CurtainScene(desk, seat, "Jun takes the moon.", lambda: area, lambda: opened.append("open"))
+    scene = CurtainScene(desk, seat, lambda: "Jun takes the moon.", lambda: area, lambda: opened.append("open"))
     desk.scenes.push(scene)
     hands.app.step(0.02)
     return scene
@@ -137,7 +137,7 @@ def test_the_first_question_is_seen_with_all_its_answers(
 
 
 def test_the_answer_that_does_something_is_at_the_edge(hands: Hands, desk: Desk) -> None:
-    """VISUAL 6: as on pages; the focus still goes to it first."""
+    """VISUAL 6: as on pages; Tab still goes to it first."""
     hands.show(GalleryScene(desk))
     dialog = DialogScene(desk, "Save?", "", [Answer("Save", lambda: None, primary=True), Answer("Keep", lambda: None)])
     desk.scenes.push(dialog)

@@ -262,7 +262,7 @@ def test_a_key_counts_as_held_after_the_chosen_time(desk: Desk, tenths: int, ope
     hands, _scene = show(desk, "game")
     done: list[str] = []
     area = pygame.Rect(100, 520, 900, 190)
-    desk.scenes.push(CurtainScene(desk, SeatSetup("Mina", "deer"), "", lambda: area, lambda: done.append("open")))
+    desk.scenes.push(CurtainScene(desk, SeatSetup("Mina", "deer"), str, lambda: area, lambda: done.append("open")))
 
     hands.post(pygame.KEYDOWN, scancode=pygame.KSCAN_SPACE, mod=0, key=0, unicode=" ")
     for _ in range(4):

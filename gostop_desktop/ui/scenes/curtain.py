@@ -81,7 +81,7 @@ class CurtainScene(Scene):
         self,
         desk: Desk,
         seat: SeatSetup,
-        recap: str,
+        recap: Callable[[], str],
         area: Callable[[], pygame.Rect],
         opened: Callable[[], None],
         *,
@@ -89,14 +89,14 @@ class CurtainScene(Scene):
         aside: Callable[[Command], bool] = not_for_us,
         beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take whose turn it is, the last move in words, where the hand lies, and what happens when it opens.
+        """Take whose turn it is, what tells the last move, where the hand lies, and what happens when it opens.
 
         A key that `is_held` already when the curtain falls opens nothing until it has been let go. `aside` is asked
         for what the curtain does not do: the pause, the rules; `beside` takes the pointer where it is on the bar.
         """
         super().__init__(desk)
         self.seat = seat
-        self.recap = recap
+        self._told = recap
         self.area = area
         self.opened = opened
         self.held = 0.0
@@ -109,6 +109,8 @@ class CurtainScene(Scene):
         """Whether the key is still held from before."""
         self._let_go_for = 0.0
         self._box = pygame.Rect(0, 0, 0, 0)
+        self._recap = ""
+        """The last move, in the language in which it was laid out last."""
         self._words: _Words | None = None
         """What stands on it, once it is laid out."""
 
@@ -118,7 +120,9 @@ class CurtainScene(Scene):
         return self._box
 
     def resize(self) -> None:
-        self._box = self.area()
+        self._box = self.area().copy()
+        # A name in it may be broken, unless one reads from the right.
+        self._recap = self._told() if self.desk.is_mirrored else plain(self._told())
         self._words = self._fitted()
         missing = self._words.height + 2 * self.desk.u(MARGIN) - self._box.height
         if missing > 0:
@@ -199,14 +203,10 @@ class CurtainScene(Scene):
         y = max(title.bottom, ask.bottom) + desk.u(4)
         self._draw_progress(canvas, pygame.Rect(text.x, y, text.width, desk.u(LINE)))
         below = pygame.Rect(text.x, y + desk.u(LINE + 4), text.width, words.recap_height)
-        desk.text.draw_block(canvas, self._recap(), below, words.small, look.text2, align=Align.START)
+        desk.text.draw_block(canvas, self._recap, below, words.small, look.text2, align=Align.START)
 
     def _title(self) -> str:
         return _("{name}, your turn", name=self.seat.name)
-
-    def _recap(self) -> str:
-        """Return the last move; a name in it may be broken, unless one reads from the right."""
-        return self.recap if self.desk.is_mirrored else plain(self.recap)
 
     def _fitted(self) -> _Words:
         """Return the largest way to say everything that has room.
@@ -228,7 +228,7 @@ class CurtainScene(Scene):
         cap = self._cap_room()
         title, ask = desk.text.width(self._title(), big), cap + desk.text.width(self._ask(), normal)
         beside = title + desk.u(24) if way is Way.ROW else 0
-        wanted = max(beside + ask if beside else max(title, ask), desk.text.width(self._recap(), small))
+        wanted = max(beside + ask if beside else max(title, ask), desk.text.width(self._recap, small))
         width = min(wanted + 1, most)
         return _Words(
             big,
@@ -240,7 +240,7 @@ class CurtainScene(Scene):
             gap,
             desk.text.block_height(self._title(), big, beside or width),
             max(key_cap_height(desk), desk.text.block_height(self._ask(), normal, width - cap - beside)),
-            desk.text.block_height(self._recap(), small, width) if self.recap else 0,
+            desk.text.block_height(self._recap, small, width) if self._recap else 0,
             desk.u(8) + desk.u(LINE) + (0 if beside else desk.u(4)),
         )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from itertools import permutations
-from typing import NamedTuple
 
 import pygame
 
@@ -18,6 +17,7 @@ from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.numbers import in_fours
 from gostop_desktop.ui.scene import not_for_us, nowhere
+from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.easing import quad_out
 from gostop_desktop.ui.table.session import Committed
 from gostop_desktop.ui.table.speed import SPEEDS, speed_of
@@ -48,13 +48,6 @@ _ORDERS = tuple(permutations(range(PILES)))[1:]
 """Every order of three piles but the one in which they lie."""
 
 
-class Cutter(NamedTuple):
-    """Who cuts by the rules (RULES B.3)."""
-
-    name: str
-    is_computer: bool
-
-
 class CutScene(OverTable):
     """A spread deck; the place of the cut, or a typed word, is mixed into it."""
 
@@ -67,16 +60,16 @@ class CutScene(OverTable):
         committed: Committed,
         done: Callable[[str], None],
         *,
-        cutter: Cutter | None = None,
+        cutter: SeatSetup | None = None,
         cloth: Place | None = None,
         aside: Callable[[Command], bool] = not_for_us,
         beside: Callable[[pygame.Event], bool] = nowhere,
     ) -> None:
-        """Take what is done with the cut, and who cuts by the rules where that has to be said."""
+        """Take what is done with the cut, and who cuts by the rules where that has to be said (RULES B.3)."""
         super().__init__(desk, cloth=cloth, aside=aside, beside=beside)
         self.cutter = cutter
-        self.why = ""
-        """Why the cards are dealt again, where the deal before did not count."""
+        self.tells_why: Callable[[], str] = str
+        """Tells why the cards are dealt again, where the deal before did not count: the language may change."""
         self.rules = rules
         self.committed = committed
         self.count = len(rules.pack)
@@ -89,6 +82,11 @@ class CutScene(OverTable):
         self._shows_code = False
         self._spread_top = self._words_top = self._note_room = 0
         self._is_narrow = self._is_stacked = False
+
+    @property
+    def why(self) -> str:
+        """Why the cards are dealt again; empty where the deal before counted."""
+        return self.tells_why()
 
     @property
     def wants_text(self) -> bool:
@@ -148,7 +146,8 @@ class CutScene(OverTable):
         if self.cutter is None:
             return _("Cut the deck")
         name = self.cutter.name
-        return _("Cut for {name}", name=name) if self.cutter.is_computer else _("{name}, cut the deck", name=name)
+        is_computer = self.cutter.level is not None
+        return _("Cut for {name}", name=name) if is_computer else _("{name}, cut the deck", name=name)
 
     def _note(self) -> str:
         """Return what stands below the title: why there is another cut comes before what the fingerprint is for."""

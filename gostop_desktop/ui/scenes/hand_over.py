@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from gostop_desktop.engine.cards import Seat, card_set
+from gostop_desktop.engine.events import Event
 from gostop_desktop.i18n import _
 from gostop_desktop.ui.table.moves import turn_sentence
 from gostop_desktop.ui.table.paint.layers import Picture
@@ -207,11 +210,10 @@ class HandOver:
 
     def _let_fall(self, here: Parts, seat: Seat) -> None:
         scene = self._scene
-        names = [person.name for person in scene.setup.seats]
         self._curtain = CurtainScene(
             scene.desk,
             scene.setup.seats[seat],
-            turn_sentence(here.top.board.last_turn, names),
+            partial(self._told, here.top.board.last_turn),
             self._area,
             self._opened,
             is_held=bool(HOLDS & scene.desk.held),
@@ -220,6 +222,10 @@ class HandOver:
         )
         scene.desk.scenes.push(self._curtain)
         self._give_keys(seat)
+
+    def _told(self, turn: Sequence[Event]) -> str:
+        """Return a turn in words; names that nobody chose follow the language."""
+        return turn_sentence(turn, [person.name for person in self._scene.setup.seats])
 
     def _area(self) -> pygame.Rect:
         return pygame.Rect(self._scene.here.top.layout.hand_band)

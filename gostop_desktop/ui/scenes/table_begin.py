@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -11,13 +11,14 @@ import pygame
 from gostop_desktop.engine.cards import CODES
 from gostop_desktop.engine.events import Event, redact
 from gostop_desktop.engine.round import Round
+from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.table.parts import Seen
 from gostop_desktop.ui.table.play import RoundGame
 from gostop_desktop.ui.table.recall import past, since_last
 from gostop_desktop.ui.table.referee import Referee, Thinker
 from gostop_desktop.ui.table.thinkers import thinker_of
 
-from .cut import CutScene, Cutter
+from .cut import CutScene
 from .dealer_draw import DealerDrawScene
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class RoundBegin:
             self._has_begun = True
             self._draw_dealer()
 
-    def next_round(self, why: str = "") -> None:
+    def next_round(self, why: Callable[[], str] = str) -> None:
         """Commit the next deck and have it cut; a deck that somebody could know is not cut (UX 5.1).
 
         `why` tells at the cut why the cards are dealt again.
@@ -63,7 +64,7 @@ class RoundBegin:
                 aside=scene.aside,
                 beside=scene.beside,
             )
-            cut.why = why
+            cut.tells_why = why
             scene.desk.scenes.push(cut)
 
     def go_on_again(self) -> None:
@@ -93,12 +94,12 @@ class RoundBegin:
         )
         scene.desk.scenes.push(shown)
 
-    def _cutter(self) -> Cutter | None:
+    def _cutter(self) -> SeatSetup | None:
         """Return who cuts; None where that is the only person, who cuts for the computers too, or nobody."""
         setup, seat = self._scene.setup, self._scene.session.match.cutter
         if seat is None or (setup.seats[seat].level is None and not setup.is_hot_seat):
             return None
-        return Cutter(setup.seats[seat].name, setup.seats[seat].level is not None)
+        return setup.seats[seat]
 
     def cloth(self) -> pygame.Rect:
         """Return where the cloth is."""

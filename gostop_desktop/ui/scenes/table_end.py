@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -97,7 +98,8 @@ class RoundEnd:
         before, result = session.before, session.result
         after = session.finish()
         if result.kind == "void":
-            scene.begin.next_round(_why_again(here.top))
+            void = [event for turn in here.top.board.log for event in turn if isinstance(event, Void)][-1]
+            scene.begin.next_round(partial(_why_again, void))
             return
         outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
         scene.desk.scenes.push(
@@ -148,9 +150,8 @@ def _reason(top: Tabletop) -> str:
     return told[-1].reason if told else ""
 
 
-def _why_again(top: Tabletop) -> str:
+def _why_again(void: Void) -> str:
     """Return why the cards are dealt again after a deal that does not count."""
-    void = [event for turn in top.board.log for event in turn if isinstance(event, Void)][-1]
     match void.reason:
         case "table_quad":
             month = month_name(month_of(void.cards[0]))

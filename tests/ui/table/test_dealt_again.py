@@ -67,6 +67,23 @@ def test_why_the_cards_are_dealt_again_is_told_until_they_are_cut(tmp_path: Path
     assert why in " ".join(witness.words)
 
 
+def test_why_the_cards_are_dealt_again_is_told_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
+    person = Person(tmp_path, default_setup("matgo"))
+    month = voided(person)
+    cut = cut_of(person)
+    person.desk.use_language("ko")
+    why, called = i18n.plain(cut.why), month_name(month)
+    witness = watch(person.desk)
+    cut.resize()
+    cut.draw(person.desk.display.surface)
+    person.desk.use_language("en")
+    person.desk.close()
+
+    assert called in why
+    assert why in " ".join(witness.words)
+    assert "dealt again" not in why
+
+
 def test_an_automatic_cut_leaves_time_to_read_why(tmp_path: Path) -> None:
     person = Person(tmp_path, default_setup("matgo"))
     voided(person)

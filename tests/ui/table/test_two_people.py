@@ -17,6 +17,7 @@ from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.setup import hot_seats
 from gostop_desktop.ui.table.choices import question_of_card
 from gostop_desktop.ui.table.layout import solve
+from gostop_desktop.ui.table.moves import turn_sentence
 from tests.ui.helpers import Hands, desk_of, watch
 
 from .driver import Person
@@ -392,7 +393,7 @@ def test_all_words_of_the_curtain_have_room(tmp_path: Path, size: tuple[int, int
     layout = solve(*size, 2, text=text / 100, is_mirrored=desk.is_mirrored)
     band = pygame.Rect(layout.hand_band)
     recap = "Min-su plays September's cup on September's blue ribbon; turns up Peony butterfly, which takes Peony junk."
-    scene = CurtainScene(desk, hot_seats()[1], recap, lambda: band, lambda: None)
+    scene = CurtainScene(desk, hot_seats()[1], lambda: recap, lambda: band, lambda: None)
     Hands(desk).show(scene)
 
     assert scene.place.contains(band)
@@ -402,6 +403,26 @@ def test_all_words_of_the_curtain_have_room(tmp_path: Path, size: tuple[int, int
     assert text == 100 or min(box.height for box in witness.boxes) >= round(15 * desk.measure.scale * text / 100)
     assert [] == [box for box in witness.boxes if not inner.contains(box)]
     assert recap in " ".join(witness.words)
+
+
+def test_the_curtain_speaks_the_language_that_is_chosen_meanwhile(home: Path) -> None:
+    person = two(home)
+    open_curtain(person)
+    until(person, "table")
+    play_plain(person)
+    until(person, "curtain")
+    curtain, table = person.top, person.table
+    person.desk.use_language("ko")
+    witness = watch(person.desk)
+    curtain.resize()
+    curtain.draw(person.desk.display.surface)
+    names = [seat.name for seat in table.setup.seats]
+    told = i18n.plain(turn_sentence(table.here.top.board.last_turn, names))
+    person.desk.use_language("en")
+    person.leave()
+
+    assert told.startswith("플레이어")
+    assert told in " ".join(witness.words)
 
 
 def test_the_keys_beside_the_hand_are_those_of_whose_turn_it_is(home: Path) -> None:
