@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -56,9 +56,9 @@ def save_buttons(folders: Folders, buttons: PadButtons) -> str | None:
     )
 
 
-def _kept(before: Mapping[str, object], known: Iterable[str]) -> dict[str, object]:
+def _kept(before: Mapping[str, object], known: Container[str]) -> dict[str, object]:
     """Return what another version has written for commands that this one does not know."""
-    return {name: value for name, value in before.items() if name not in frozenset(known)}
+    return {name: value for name, value in before.items() if name not in known}
 
 
 def _document(folders: Folders) -> Document[ChangedKeys]:

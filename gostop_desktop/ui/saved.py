@@ -39,13 +39,8 @@ def has_saved_round(desk: Desk) -> bool:
         return True
 
 
-def saved_round_note(desk: Desk) -> str:
-    """Return game, round, opponents and what was won so far, in a line; less where the record does not tell."""
-    return dotted(saved_round_parts(desk))
-
-
 def saved_round_parts(desk: Desk) -> list[str]:
-    """Return what `saved_round_note` says, part by part: to be written in several lines."""
+    """Return game, round, opponents and what was won so far; less where the record does not tell."""
     try:
         record = Autosave(desk.folders.autosave).read()
     except (OSError, ValueError):

@@ -12,8 +12,9 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.ui.art.cards import ASPECT
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.memory import remembered
-from gostop_desktop.ui.saved import saved_round_note
+from gostop_desktop.ui.saved import saved_round_parts
 from gostop_desktop.ui.scenes.first_start import FirstStartScene
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.scenes.title import TitleScene
@@ -83,7 +84,7 @@ def test_continue_names_the_computers_in_the_language_of_now(hands: Hands, desk:
     desk.folders.autosave.write_text(left, "utf-8")
     hands.show(TitleScene(desk))
 
-    assert "Matgo, round 3 · Min-su · Me +12,400" == i18n.plain(saved_round_note(desk))
+    assert "Matgo, round 3 · Min-su · Me +12,400" == i18n.plain(dotted(saved_round_parts(desk)))
 
 
 def test_continue_names_both_people_and_what_each_has_won(hands: Hands, desk: Desk) -> None:
@@ -92,7 +93,7 @@ def test_continue_names_both_people_and_what_each_has_won(hands: Hands, desk: De
     desk.folders.autosave.write_text(left, "utf-8")
     hands.show(TitleScene(desk))
 
-    assert "Matgo, round 3 · Me +12,400 · Min-su −12,400" == i18n.plain(saved_round_note(desk))
+    assert "Matgo, round 3 · Me +12,400 · Min-su −12,400" == i18n.plain(dotted(saved_round_parts(desk)))
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -103,18 +103,5 @@ NUMBER_PAD: Mapping[tuple[Command, ...], Key] = {
 The number pad has fewer keys than there are commands: what is never asked at the same moment shares one. What is held
 lies beside it.
 """
-ONE_SIDED = frozenset(
-    {
-        *CARDS,
-        Command.GO,
-        Command.STOP,
-        Command.SHAKE,
-        Command.KEEP,
-        Command.BOMB,
-        Command.FLIP,
-        Command.ANIMAL,
-        Command.JUNK,
-        Command.SKIP,
-    }
-)
-"""What each of two people has keys of their own for."""
+ONE_SIDED = frozenset(command for commands in NUMBER_PAD for command in commands) - {Command.CONFIRM}
+"""What each of two people has keys of their own for; Enter confirms for both."""

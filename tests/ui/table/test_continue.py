@@ -21,7 +21,8 @@ from gostop_desktop.storage.records import Autosave, History, read_headers
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import PictureDisplay
 from gostop_desktop.ui.languages import catalogues
-from gostop_desktop.ui.saved import saved_round_note
+from gostop_desktop.ui.lists import dotted
+from gostop_desktop.ui.saved import saved_round_parts
 from gostop_desktop.ui.scenes.table import TableScene
 from gostop_desktop.ui.setup import Length, MatchSetup, SeatSetup, default_setup, hot_seats
 from gostop_desktop.ui.table.session import Session
@@ -325,7 +326,7 @@ def test_a_game_of_practice_that_was_left_is_called_practice(tmp_path: Path) -> 
     person.wait(4.0)
     person.leave()
 
-    assert i18n.plain(saved_round_note(person.desk)).startswith("Practice, round 1")
+    assert i18n.plain(dotted(saved_round_parts(person.desk))).startswith("Practice, round 1")
 
 
 def test_names_that_nobody_chose_follow_the_language_and_given_ones_stay(tmp_path: Path) -> None:
@@ -340,7 +341,7 @@ def test_names_that_nobody_chose_follow_the_language_and_given_ones_stay(tmp_pat
 
     options = GameOptions(data_folder=tmp_path, speed="instant", language="ko")
     desk = Desk(PictureDisplay((1280, 720)), options, folders(tmp_path))
-    note = saved_round_note(desk)
+    note = dotted(saved_round_parts(desk))
     table = TableScene.resumed(desk)
     desk.scenes.push(table)
     assert table.round is not None

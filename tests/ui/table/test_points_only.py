@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from gostop_desktop.i18n import plain
+from gostop_desktop.ui.lists import dotted
 from gostop_desktop.ui.new_game.choice import GameChoice
-from gostop_desktop.ui.saved import saved_round_note
+from gostop_desktop.ui.saved import saved_round_parts
 from gostop_desktop.ui.scenes.new_game import NewGameScene
 from gostop_desktop.ui.scenes.settlement_parts import Words
 from gostop_desktop.ui.setup import Length
@@ -37,7 +38,7 @@ def test_no_chips_are_seen_from_the_deal_to_the_end_of_the_match(tmp_path: Path,
     notes = []
     for _ in range(MOST_ROUNDS):
         person.play_round(rng, by="keys")
-        notes.append(saved_round_note(person.desk))
+        notes.append(dotted(saved_round_parts(person.desk)))
         person.go_on()
         if person.top.name == "match_end":
             break
