@@ -28,7 +28,7 @@ from gostop_desktop.ui.widgets.paint import key_cap_width
 
 from .hands import SixButtons, Way, by_keys, by_pad, ways_from
 from .helpers import LANGUAGES, SIZES, Hands, desk_of
-from .pages import press, top
+from .pages import control, press, top
 from .single_switch import SingleSwitch
 
 
@@ -173,6 +173,22 @@ def test_the_mouse_opens_the_board_by_its_sign_and_presses_its_keys(hands: Hands
 
     assert "new_game" == clicked
     assert "Ab" == page.choice.game.names[0]
+
+
+def test_a_click_where_the_sign_is_not_yet_seen_only_brings_the_focus(hands: Hands, desk: Desk) -> None:
+    page = people(desk)
+    hands.app.step(0.02)
+    field = control(page.controls, "name0")
+    page.controls.focus(control(page.controls, "name1"))
+    hands.app.step(0.02)
+    place = page.controls.place_of(field)
+    end = place.right - desk.u(16), place.centery
+    hands.click(end)
+    first = top(desk), page.controls.focused
+    hands.click(end)
+
+    assert ("new_game", field) == first
+    assert "letter_board" == top(desk)
 
 
 def test_buttons_of_the_gamepad_mean_keys_of_the_board(home: Path) -> None:

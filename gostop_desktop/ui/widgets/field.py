@@ -59,6 +59,9 @@ class TextField(Widget):
         """Whether keys have written here since the focus came, or the mouse brought it: then Enter opens no board."""
         self._is_on_board = False
         """Whether the focus is on the sign in the field that opens the board of letters."""
+        self._is_sign_seen = self._is_held = False
+        self._is_sign_pressed = False
+        """Whether the pointer went down on the sign when that was to be seen: a click that brings it means the line."""
 
     @property
     def wants_text(self) -> bool:
@@ -76,10 +79,18 @@ class TextField(Widget):
 
     def press_at(self, place: tuple[int, int]) -> None:
         """A click only brings the focus, or opens the board of letters on its sign."""
-        if self._sign().collidepoint(place):
+        if self._is_sign_pressed and self._sign().collidepoint(place):
             self.open_board()
         else:
             self._has_keys = True
+
+    def drag_to(self, place: tuple[int, int]) -> None:
+        if not self._is_held:
+            self._is_held = True
+            self._is_sign_pressed = self._is_sign_seen and self._sign().collidepoint(place)
+
+    def drop(self) -> None:
+        self._is_held = False
 
     def open_board(self) -> None:
         """Let the text be written on the screen."""
@@ -98,6 +109,7 @@ class TextField(Widget):
 
     def focus_came(self) -> None:
         self.has_caret = True
+        self._is_sign_seen = False
         pygame.key.start_text_input()
         pygame.key.set_text_input_rect(self.rect)
 
@@ -128,6 +140,7 @@ class TextField(Widget):
     def paint(self, canvas: pygame.Surface, state: State) -> None:
         desk = self.desk
         self.drawn_at = self.rect.copy()
+        self._is_sign_seen = self._has_sign
         on_paper = self.ground is Ground.PAPER
         hanji, look, mark = desk.theme.hanji, desk.theme.lacquer, desk.theme.mark
         fill = (hanji.raised if state.hover else hanji.fill) if on_paper else look.fill
