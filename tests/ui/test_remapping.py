@@ -268,13 +268,16 @@ def test_a_direction_or_esc_leaves_a_button_as_it_is(pad: VirtualPad, hands: Han
         asked_for(hands, Command.HINT)
         pushed(hands, pad, command)
         after.append(top(hands.desk))
+        asked_for(hands, Command.HINT)
+        hands.press(command)
+        after.append(top(hands.desk))
     asked_for(hands, Command.HINT)
     hands.key(pygame.KSCAN_X)
     after.append(top(hands.desk))
     hands.press(Command.BACK)
     after.append(top(hands.desk))
 
-    assert [*["settings"] * 4, "key_capture", "settings"] == after
+    assert [*["settings"] * 8, "key_capture", "settings"] == after
     assert ({}, {}) == hands.desk.gamepads.buttons.changed()
 
 

@@ -132,6 +132,10 @@ class ButtonCaptureScene(_CaptureScene):
         asked = _("Press a button of the gamepad for “{command}”", command=self.called)
         return asked, _("Esc or a direction leaves it as it is.")
 
+    def key(self, key: Key) -> None:
+        if self.desk.bindings.command_of(key) in DIRECTIONS:
+            self._close()
+
     def button(self, name: str) -> bool:
         self.taken(name)
         self._close()
