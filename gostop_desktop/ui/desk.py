@@ -241,8 +241,12 @@ class Desk:
     def change_text_size(self, percent: int) -> None:
         """Make all text larger or smaller by this many percent points, within 100 to 200."""
         look = self._settings.display
-        text = min(200, max(100, look.text + percent))
+        text = min(200, max(100, (self.options.text or look.text) + percent))
+        # What the command line asked for is what one sees, and counts no more from now on.
+        self.options = changed(self.options, text=None)
         self.change(replace(self._settings, display=replace(look, text=text)))
+        if self._measured() != self.measure:
+            self.resize()
 
     def cap(self, command: Command) -> str:
         """Return what stands on the cap of a command: its key, or its button while a gamepad is used; or nothing."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from gostop_desktop import i18n
 from gostop_desktop.ui.desk import Desk
@@ -79,6 +80,23 @@ def test_text_grows_with_its_keys(hands: Hands, desk: Desk) -> None:
 
     assert 110 == desk.settings.display.text
     assert desk.t(17) > small
+
+
+@pytest.mark.parametrize(
+    ("kept", "command", "wanted"), [(100, Command.LARGER_TEXT, 160), (140, Command.SMALLER_TEXT, 140)]
+)
+def test_text_grows_from_what_the_command_line_asked_for(
+    tmp_path: Path, kept: int, command: Command, wanted: int
+) -> None:
+    desk = desk_of(tmp_path)
+    desk.change(replace(desk.settings, display=replace(desk.settings.display, text=kept)))
+    desk = desk_of(tmp_path, text=150)
+    hands = Hands(desk)
+    hands.show(TitleScene(desk))
+
+    hands.press(command)
+
+    assert wanted == desk.settings.display.text == round(100 * desk.measure.text)
 
 
 def test_sound_says_when_there_is_none(hands: Hands, desk: Desk) -> None:
