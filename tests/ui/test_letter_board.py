@@ -306,8 +306,9 @@ def test_a_key_held_since_before_a_question_does_not_answer_it(hands: Hands, des
     assert "dialog" == top(desk)
 
 
+@pytest.mark.parametrize("times", [0, 1, 2], ids=["as it was", "laid out anew", "twice"])
 def test_a_line_takes_letters_again_after_another_scene_lay_on_it(
-    hands: Hands, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, desk: Desk, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     """While a scene lies on it the system is told that nothing is written; afterwards it must know better."""
     told: list[bool] = []
@@ -320,7 +321,13 @@ def test_a_line_takes_letters_again_after_another_scene_lay_on_it(
         controls.focus(field)
         field.open_board()
         hands.app.step(0.02)
+        before = list(told)
+        for _ in range(times):
+            desk.scenes.resize()
+        meanwhile = list(told)
         hands.press(Command.BACK)
+
+        assert before == meanwhile, "what is covered tells the system nothing"
 
         assert desk.scenes.top is scene
         assert isinstance(controls.focused, TextField), name

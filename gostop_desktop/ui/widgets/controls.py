@@ -87,8 +87,14 @@ class Controls:
             # The very same control: a syllable that is being composed in it goes on.
             self.focused, self._left = found, None
             return
-        self._is_released = False
+        if self._is_released and self.scene.desk.scenes.top is not self.scene:
+            # What lies over it has the keyboard: a control is told of its focus when that is gone.
+            self.focused, self._left = found, None
+            if found is not None:
+                self.show(found)
+            return
         self._let_go_of_left()
+        self._is_released = False
         self.focus(found)
 
     def all(self) -> Iterator[Widget]:
