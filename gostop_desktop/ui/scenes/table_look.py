@@ -8,6 +8,7 @@ import pygame
 
 from gostop_desktop.i18n import language
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.table.laying import layout_for
 from gostop_desktop.ui.table.paint.brush import Brush
 from gostop_desktop.ui.table.paint.ground import bake_ground
@@ -18,7 +19,7 @@ class Change(Enum):
 
     NOTHING = auto()
     CAPS = auto()
-    """The caps of another device are shown; everything stays where it is."""
+    """Other caps are shown, of another device or of keys that were given; everything stays where it is."""
     EVERYTHING = auto()
 
 
@@ -29,15 +30,15 @@ class TableLook:
         self._desk = desk
         self._players = players
         self._laid_out_for: object = None
-        self._device = desk.device
+        self._caps = _caps(desk)
         self._empty: pygame.Surface | None = None
 
     def take(self) -> Change:
         """Take everything as it is now, and return how much of it is other than the last time."""
-        before, device = self._laid_out_for, self._device
-        self._laid_out_for, self._device = _depends_on(self._desk), self._desk.device
+        before, caps = self._laid_out_for, self._caps
+        self._laid_out_for, self._caps = _depends_on(self._desk), _caps(self._desk)
         if before == self._laid_out_for:
-            return Change.NOTHING if device is self._device else Change.CAPS
+            return Change.NOTHING if caps == self._caps else Change.CAPS
         self._empty = None
         return Change.EVERYTHING
 
@@ -52,6 +53,11 @@ class TableLook:
             self._empty = bake_ground(Brush(desk, layout_for(desk, self._players)))
         area = canvas.get_clip()
         canvas.blit(self._empty, area, area)
+
+
+def _caps(desk: Desk) -> tuple[str, ...]:
+    """Return what stands on the caps of all commands."""
+    return tuple(desk.cap(command) for command in Command)
 
 
 def _depends_on(desk: Desk) -> object:

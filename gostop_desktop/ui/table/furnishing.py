@@ -50,9 +50,15 @@ class Furnishing:
             self._tracker = Rect(middle.x, self._middle.bottom, middle.w, height)
         self._told: Hashable = None
 
+    @property
+    def caps(self) -> tuple[str, ...]:
+        """What stands now on the keys of the drawers: another device or another person has others, or none."""
+        return tuple(self._brush.desk.cap(command) for command in _DRAWERS)
+
     def put(self, describer: Describer, months: frozenset[Month]) -> None:
         """Paint anew what tells of something that has changed."""
-        told = (id(describer), _told_of(describer), months)
+        caps = self.caps
+        told = (id(describer), _told_of(describer), months, caps)
         if told == self._told:
             return
         self._told = told
@@ -61,9 +67,10 @@ class Furnishing:
             place = stage.place_of(seat)
             self._put_seat(describer, seat, place)
             self._put_labels(describer, seat, place)
-        cap = self._brush.desk.cap
-        keys = tuple((cap(key), pgettext(*NAMES[key])) for key in _DRAWERS) if layout.is_compact else ()
-        middle = describer.middle(keys, (cap(Command.LOG), cap(Command.SETS)))
+        named = ((cap, pgettext(*NAMES[key])) for cap, key in zip(caps, _DRAWERS, strict=True))
+        keys = tuple(key for key in named if key[0]) if layout.is_compact else ()
+        log, sets, _months = caps
+        middle = describer.middle(keys, (log, sets))
         rect = self._middle
         paint = partial(draw_middle, brush=self.side_brush, rect=rect, facts=middle)
         self._furniture.put("middle", rect, middle, paint)

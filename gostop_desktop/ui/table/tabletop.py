@@ -274,6 +274,7 @@ class Tabletop:
             self.is_covered,
             tuple(self.stage.changed),
             tuple(self.describer.people),
+            self.furnishing.caps,
             id(self.view),
         )
 

@@ -17,9 +17,9 @@ def matgo(seed: str = "input") -> MatchSetup:
     return endless(default_setup("matgo", seed=seed))
 
 
-def seated(home: Path, setup: MatchSetup, speed: str = "instant") -> Person:
+def seated(home: Path, setup: MatchSetup, speed: str = "instant", *, size: tuple[int, int] = (1280, 720)) -> Person:
     """Sit down and wait for the first turn, or at a moving table until the deal has begun."""
-    person = Person(home, setup, speed=speed)
+    person = Person(home, setup, speed=speed, size=size)
     for _ in range(3000):
         person.app.step(1 / 60)
         if person.top.name == "dealer_draw":

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from gostop_desktop.ui.input import Command
+from gostop_desktop.ui.input import Command, Device, Key
 from gostop_desktop.ui.scenes.table import TableScene
+from tests.ui.helpers import watch
 
 from .seated import asked_by_a_card, matgo, seated, with_a_card_that_asks
 
@@ -60,6 +61,36 @@ def test_a_question_that_is_open_takes_the_caps_of_the_gamepad_and_keeps_its_foc
     assert panel is not None
     assert table.panel is not panel
     assert state == table.here.asking.state
+    person.leave()
+
+
+def test_a_question_that_is_open_takes_the_cap_of_a_key_that_was_given_meanwhile(home: Path) -> None:
+    person = asked_by_a_card(home)
+    panel = person.table.panel
+    assert panel is not None
+    command = next(option.command for option in panel.options if option.command is not None)
+
+    person.key(Command.PAUSE)
+    assert person.desk.bindings.bind(command, Key(pygame.KSCAN_F9))
+    person.key(Command.BACK)
+    person.app.step(1 / 60)
+
+    assert person.table.panel is not panel
+    person.leave()
+
+
+def test_the_panel_of_a_small_window_takes_the_caps_of_another_device_while_everything_rests(home: Path) -> None:
+    """A gamepad has no buttons for the drawers: there is nothing to name, and no empty cap."""
+    person = seated(home, matgo("caps"), size=(1024, 640))
+    person.wait(1.0)
+    told = []
+    for device in (Device.KEYBOARD, Device.GAMEPAD, Device.KEYBOARD):
+        person.desk.use_device(device)
+        witness = watch(person.desk)
+        person.wait(0.1)
+        told.append("L" in witness.words)
+
+    assert [False, False, True] == told, "nothing is drawn anew before something is other"
     person.leave()
 
 

@@ -101,6 +101,26 @@ def test_with_three_the_moves_of_both_opponents_are_told_where_they_have_room(
     person.leave()
 
 
+def test_what_has_no_room_is_a_number_alone_where_no_key_shows_it(tmp_path: Path) -> None:
+    """A gamepad has no button for the log: `+2 ()` would name nothing."""
+    person = advanced(tmp_path, endless(default_setup("gostop", seed="dealer")))
+    assert person.table.round is not None
+    top = person.table.round.top
+    row = set_rows(Group.ANIMALS, [cards("02A 04A"), 0, 0], 0)[0]
+    short = (ShortFacts("crane", "Godori", row, ("August: unseen",), is_near=False),) * 3
+    facts = top.describer.middle()
+    facts = replace(facts, moves=facts.moves[:1] * 7, short=short)
+    witness = watch(person.desk)
+    rect = top.layout.side.middle
+    for height in range(rect.h // 4, rect.h, rect.h // 12):
+        draw_middle(pygame.Surface(rect[2:]), top.furnishing.side_brush, Rect(0, 0, rect.w, height), facts)
+    more = {words for words in witness.words if words.startswith("+")}
+
+    assert more
+    assert not any("(" in words for words in more)
+    person.leave()
+
+
 def test_what_the_viewer_did_is_no_news(tmp_path: Path) -> None:
     person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
     assert person.table.round is not None

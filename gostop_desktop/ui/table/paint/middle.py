@@ -16,7 +16,7 @@ from gostop_desktop.ui.text import Align
 
 from .brush import Brush
 from .one_short import ShortFacts, draw_short, short_height
-from .section import LOW_MIDDLE, draw_heading, heading_height
+from .section import LOW_MIDDLE, draw_heading, heading_height, more_of
 
 SIGN = "!"
 """What stands before something that happened where no card moved."""
@@ -78,7 +78,7 @@ def draw_middle(target: pygame.Surface, brush: Brush, rect: Rect, facts: MiddleF
     above = bottom - _kept(brush, facts)
     if _is_told_only_alone(brush, inner, (above, bottom), facts):
         # What has happened comes before what might: of the sets their number is told.
-        _last_move(target, brush, inner, bottom, facts, f"+{len(facts.short)} ({facts.sets_key})")
+        _last_move(target, brush, inner, bottom, facts, more_of(len(facts.short), facts.sets_key))
         top = bottom
     else:
         top = _last_move(target, brush, inner, above, facts)
@@ -119,7 +119,7 @@ def _last_move(
     # In the compact form the log is a key away, and the keys need the room.
     both = _with_earlier(brush, inner, room, facts) if facts.earlier and not facts.keys else None
     told, left_out = (both[0], 0) if both else _moves_in(brush, inner, room, facts)
-    more = f"+{left_out} ({facts.log_key})" if left_out else more
+    more = more_of(left_out, facts.log_key) if left_out else more
     top = draw_heading(target, brush, inner, inner.y, (facts.head, pgettext("panel", "Last move")), more)
     for move in told:
         top = _numbered(target, brush, inner, top, move)

@@ -17,7 +17,7 @@ from gostop_desktop.ui.text.fitting import unbroken
 from .brush import Brush
 from .lines import wrapped
 from .pips import draw_pip
-from .section import draw_heading, heading_height
+from .section import draw_heading, heading_height, more_of
 
 _PIP_PITCH = 13
 _TALL, _LOW = (50, 44), 28
@@ -71,12 +71,14 @@ def draw_short(
     if pitch == _LOW and any(_is_long(brush, inner, one) for one in short[:count]):
         pitch, count = _TALL[-1], max(0, int((room + _TALL[-1] - _LAST) // _TALL[-1]))
     if short and not count:
+        if bottom - top < brush.height(brush.size(0)):
+            return top
         _short_in_line(target, brush, Rect(inner.x, top, inner.w, min(brush.u(26), bottom - top)), short, key)
         return top + brush.u(26)
     if not short and (not says_none or bottom - top < head + brush.u(24)):
         return top
     left_out = len(short) - count
-    more = f"+{left_out} ({key})" if left_out else ""
+    more = more_of(left_out, key) if left_out else ""
     top = draw_heading(target, brush, inner, top, (pgettext("panel", "One short"),), more)
     if not short:
         brush.text(target, pgettext("sets", "None yet"), Rect(inner.x, top, inner.w, brush.u(24)), size, mark.text2)
@@ -93,7 +95,7 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Seque
     diameter = min(row.h, brush.u(_FACE))
     face = Rect(row.x, row.y + (row.h - diameter) // 2, diameter, diameter)
     left = face.right + brush.u(6)
-    count = f"+{len(short) - 1} ({key})" if len(short) > 1 else ""
+    count = more_of(len(short) - 1, key) if len(short) > 1 else ""
     named = (pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name)
     wide = brush.width(count, size) + brush.u(6) if count else 0
     words = next((words for words in named if left + brush.width(words, size) + wide <= row.right), "")
@@ -102,7 +104,7 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Seque
     else:
         # Where not even a short name has room, their number is told.
         left, words = row.x, pgettext("panel", "One short")
-        counts = [f"+{len(short)} ({key})", f"+{len(short)}"]
+        counts = [more_of(len(short), key), more_of(len(short), "")]
         count = brush.fit(counts, size, row.w - brush.width(words, size) - brush.u(6))
     room = row.right - left - (brush.width(count, size) + brush.u(6) if count else 0)
     name = brush.mirror(Rect(left, row.y, room, row.h), row)

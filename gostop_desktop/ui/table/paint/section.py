@@ -20,6 +20,11 @@ def heading_height(brush: Brush, inner: Rect) -> int:
     return brush.u(28 if inner.h < brush.u(LOW_MIDDLE) else 34)
 
 
+def more_of(count: int, key: str) -> str:
+    """Return that so many more have no room, and which key shows them; a gamepad has a button for few things."""
+    return f"+{count} ({key})" if key else f"+{count}"
+
+
 def draw_heading(
     target: pygame.Surface, brush: Brush, inner: Rect, top: int, words: Sequence[str], more: str = ""
 ) -> int:
