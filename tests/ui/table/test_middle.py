@@ -14,7 +14,7 @@ from gostop_desktop.ui.setup import default_setup
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.layout import Group
 from gostop_desktop.ui.table.paint.middle import draw_middle
-from gostop_desktop.ui.table.paint.one_short import ShortFacts, short_rows
+from gostop_desktop.ui.table.paint.one_short import ShortFacts, draw_short, short_rows
 from gostop_desktop.ui.table.paint.panels import draw_seat_panel
 from gostop_desktop.ui.table.sets import Pip, set_rows
 from tests.helpers import cards
@@ -150,6 +150,35 @@ def test_whose_set_lacks_a_card_is_told_in_one_line_too(tmp_path: Path) -> None:
         forms |= {form for form in ("Godori", "One short", "August: unseen") if form in told}
 
     assert {"Godori", "One short", "August: unseen"} == forms
+    person.leave()
+
+
+def test_a_set_in_one_line_shows_its_pips_beside_a_shorter_name_before_none_at_all(tmp_path: Path) -> None:
+    """A name alone does not say that a card is missing."""
+    person = advanced(tmp_path, endless(default_setup("matgo", seed="dealer")))
+    brush = person.table.here.top.furnishing.side_brush
+    witness = watch(person.desk)
+    rows = [set_rows(Group.BRIGHTS, [cards(mine), 0], 0)[0] for mine in ("01B 12B", "01B 03B")]
+    forms: list[tuple[str, bool]] = []
+    for width in range(90, 360, 2):
+        pictures = []
+        for row in rows:
+            witness.words.clear()
+            short = ShortFacts("boar", "Rain Three Brights", row, ("",), is_near=False, short_name="Rain Three")
+            picture = pygame.Surface((width, 60), pygame.SRCALPHA)
+            draw_short(picture, brush, Rect(0, 0, width, 60), (0, 30), (short,), "I", says_none=True)
+            pictures.append(picture.get_buffer().raw)
+        form = (plain(witness.words[0]), pictures[0] != pictures[1])
+        forms += [form] if form not in forms[-1:] else []
+
+    assert [
+        ("One short", False),
+        ("Rain Three", False),
+        ("Rain Three Brights", False),
+        ("Rain Three", True),
+        ("Rain Three Brights", True),
+        ("One short: Rain Three Brights", False),
+    ] == forms
     person.leave()
 
 

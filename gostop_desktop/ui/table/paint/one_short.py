@@ -96,9 +96,15 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Seque
     face = Rect(row.x, row.y + (row.h - diameter) // 2, diameter, diameter)
     left = face.right + brush.u(6)
     count = more_of(len(short) - 1, key) if len(short) > 1 else ""
-    named = (pgettext("panel", "One short: {set}", set=first.name), first.name, first.short_name or first.name)
     wide = brush.width(count, size) + brush.u(6) if count else 0
-    words = next((words for words in named if left + brush.width(words, size) + wide <= row.right), "")
+    pitch, gap = brush.u(_PIP_PITCH), brush.u(8)
+    row_of_pips = gap + pitch * len(first.row.pips)
+    # A name alone does not say that a card is missing: the pips do, beside a shorter one rather than not at all.
+    names = (first.name, first.short_name or first.name)
+    ways = [(pgettext("panel", "One short: {set}", set=first.name), 0)]
+    ways += [(name, pips) for pips in (row_of_pips, 0) for name in names]
+    most = row.right - left - wide
+    words, pips = next(((words, pips) for words, pips in ways if brush.width(words, size) + pips <= most), ("", 0))
     if words:
         paint_portrait(brush.desk, first.portrait, target, pygame.Rect(brush.mirror(face, row)), on_turn=False)
     else:
@@ -108,11 +114,10 @@ def _short_in_line(target: pygame.Surface, brush: Brush, row: Rect, short: Seque
         count = brush.fit(counts, size, row.w - brush.width(words, size) - brush.u(6))
     room = row.right - left - (brush.width(count, size) + brush.u(6) if count else 0)
     name = brush.mirror(Rect(left, row.y, room, row.h), row)
-    pitch, taken = brush.u(_PIP_PITCH), brush.width(words, size) + brush.u(8)
-    # A name alone does not say that a card is missing: the pips do.
-    if words in named[1:] and taken + pitch * len(first.row.pips) <= room:
+    if pips:
+        start = left + brush.width(words, size) + gap
         for index, pip in enumerate(first.row.pips):
-            spot = brush.mirror(Rect(left + taken + index * pitch, row.y, pitch, row.h), row)
+            spot = brush.mirror(Rect(start + index * pitch, row.y, pitch, row.h), row)
             draw_pip(target, brush, spot.center, pip)
     brush.text(target, words, name, size, brush.theme.mark.match if first.is_near else brush.theme.mark.text)
     brush.text(target, count, row, size, brush.theme.mark.text2, align=Align.END)
