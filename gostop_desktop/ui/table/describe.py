@@ -26,7 +26,7 @@ from .paint.middle import SIGN, MiddleFacts, Move
 from .paint.one_short import ShortFacts
 from .paint.panels import SeatFacts
 from .paint.shields import Danger, Shield
-from .sets import crossed_rows, set_rows
+from .sets import crossed_rows, row_name, set_rows
 from .stage import Stage
 from .words import SETS, card_name, month_name
 
@@ -236,9 +236,13 @@ class Describer:
 
     def _short(self, short: OneShort) -> ShortFacts:
         captured = [self.stage.captured_of(other) for other in range(self.stage.players)]
-        name = "brights" if short.name.startswith("bright") else short.name
         needed = short.in_hand | short.on_table | short.unseen
-        rows = [row for group in Group for row in set_rows(group, captured, short.seat, needed) if row.name == name]
+        rows = [
+            row
+            for group in Group
+            for row in set_rows(group, captured, short.seat, needed)
+            if row.name == row_name(short.name)
+        ]
         return ShortFacts(
             portrait=self.people[short.seat].portrait,
             name=pgettext(*SETS[short.name]),

@@ -10,7 +10,7 @@ from typing import assert_never
 import pygame
 
 from gostop_desktop.engine.announce import is_dead
-from gostop_desktop.engine.cards import MONTH_CARDS, Card, card_set, cards_in, month_of
+from gostop_desktop.engine.cards import MONTH_CARDS, Card, Seat, card_set, cards_in, month_of
 from gostop_desktop.i18n import NP_, _, language, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.lists import listed, parted
@@ -38,7 +38,7 @@ from .paint.layers import Picture
 from .paint.open_cards import OpenFacts, draw_open_cards, open_cards_fit
 from .paint.rows import Row, RowBoard
 from .paint.sets import SetCell, SetsFacts, draw_set_table, sets_fit
-from .sets import LEAST_CARDS, SET_CARDS, Pip, SetRow, set_rows
+from .sets import SET_CARDS, Pip, SetRow, row_name, set_rows
 from .tabletop import Tabletop
 from .whereabouts import whereabouts
 from .words import card_name, month_name
@@ -216,14 +216,17 @@ class Drawers:
         captured = [stage.captured_of(seat) for seat in range(stage.players)]
         people = self._top.describer.people
         columns = [[row for group in Group for row in set_rows(group, captured, seat)] for seat in seats]
-        rows = tuple(tuple(self._set_cell(row) for row in rows) for rows in zip(*columns, strict=True))
+        rows = tuple(
+            tuple(self._set_cell(row, seat) for row, seat in zip(rows, seats, strict=True))
+            for rows in zip(*columns, strict=True)
+        )
         return SetsFacts(tuple((people[seat].name, people[seat].portrait) for seat in seats), rows)
 
     def open_facts(self) -> OpenFacts:
         """Return the cards that only practice shows."""
         return self.peek() if self.peek is not None else OpenFacts(())
 
-    def _set_cell(self, row: SetRow) -> SetCell:
+    def _set_cell(self, row: SetRow, seat: Seat) -> SetCell:
         """Return what a seat has of a set, and in words where the rest is: who broke it, or where each card can be."""
         cards = list(cards_in(SET_CARDS[row.name]))
         missing = [card for card, pip in zip(cards, row.pips, strict=True) if pip is not Pip.MINE]
@@ -235,10 +238,14 @@ class Drawers:
             return SetCell(
                 row, tuple(_("Broken: {cards} lost", cards=named(lost)) for named in (_months_of, _numbers_of))
             )
-        is_close = len(cards) - len(missing) >= LEAST_CARDS - 1
-        is_near = is_close and any(self._where(card) in {"hand", "table"} for card in missing)
         named = (_months_of, _numbers_of) if len(missing) > 1 else (_card_of, _months_of, _numbers_of)
-        return SetCell(row, tuple(self._places(missing, way) for way in named), is_near=is_near)
+        return SetCell(row, tuple(self._places(missing, way) for way in named), is_near=self._is_near(row.name, seat))
+
+    def _is_near(self, name: str, seat: Seat) -> bool:
+        """Whether a seat lacks one card of a set that the viewer can see."""
+        top = self._top
+        lacking = [one for one in top.describer.outlook.one_short if (one.seat, row_name(one.name)) == (seat, name)]
+        return any(one.on_table or (one.in_hand and not top.is_covered) for one in lacking)
 
     def _places(self, missing: list[Card], named: Callable[[Iterable[Card]], str]) -> str:
         """Return in words where the cards of a set can be that somebody lacks."""

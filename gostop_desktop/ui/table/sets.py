@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from gostop_desktop.engine.cards import BRIGHTS, CHEONGDAN, CHODAN, GODORI, HONGDAN, Card, CardSet, Seat, cards_in
+from gostop_desktop.engine.events import SetName
 
 from .layout import Group
 
@@ -44,8 +45,11 @@ PIP_SETS: dict[Group, tuple[tuple[str, CardSet], ...]] = {
 }
 SET_CARDS: dict[str, CardSet] = {name: cards for sets in PIP_SETS.values() for name, cards in sets}
 """The cards of every named set; the brights are one."""
-LEAST_CARDS = 3
-"""Cards of a set that count for something: of the brights three of five."""
+
+
+def row_name(name: SetName) -> str:
+    """Return the name of the row that shows a set: all sets of brights are in one."""
+    return "brights" if name.startswith("bright") else name
 
 
 def set_rows(group: Group, captured: Sequence[CardSet], seat: Seat, needed: CardSet = 0) -> tuple[SetRow, ...]:

@@ -11,15 +11,20 @@ from msgspec.structs import replace
 
 from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.state import Phase
+from gostop_desktop.engine.view import view
 from gostop_desktop.i18n import plain
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.setup import MatchSetup, default_setup
+from gostop_desktop.ui.table import describe
 from gostop_desktop.ui.table.drawers import Drawer, Drawers
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.table.paint.boards import begun, drawer_rect
 from gostop_desktop.ui.table.paint.drawers import captures_size, months_card
 from gostop_desktop.ui.table.paint.sets import draw_set
 from gostop_desktop.ui.table.sets import SET_CARDS, Pip, SetRow
+from gostop_desktop.ui.table.tabletop import Tabletop
+from tests.helpers import position
+from tests.ui.helpers import desk_of
 
 from .driver import Person, endless
 
@@ -98,6 +103,37 @@ def test_the_sets_drawer_has_every_set_of_every_seat_and_what_is_missing(home: P
             if cards & view.hand and Pip.GONE not in cell.row.pips:
                 assert "in your hand" in plain(cell.note[0])
     person.leave()
+
+
+@pytest.mark.parametrize(
+    ("captured", "table", "hand", "near"),
+    [
+        ("02A 04A", "08A", "05J", {"godori"}),
+        ("02A 04A", "05A", "08A", {"godori"}),
+        ("02A 04A", "05A", "05J", set()),
+        ("02A", "04A 08A", "05J", set()),
+        ("01B 12B", "03B", "05J", {"brights"}),
+        ("01B", "03B 08B", "05J", set()),
+    ],
+)
+def test_a_set_is_near_where_the_engine_says_that_one_card_is_missing_and_it_can_be_seen(
+    tmp_path: Path, captured: str, table: str, hand: str, near: set[str]
+) -> None:
+    desk = desk_of(tmp_path)
+    seen = view(position(table, hand, "10J 11J", captured=(captured, "")), 0)
+    top = Tabletop(desk, seen, [describe.Person(name, "crane", "") for name in ("You", "Min-su")])
+    drawers = Drawers(top)
+
+    def told() -> set[str]:
+        return {cell.row.name for cells in drawers.sets_facts().rows for cell in cells if cell.is_near}
+
+    uncovered = told()
+    top.is_covered = True
+    covered = told()
+    desk.close()
+
+    assert near == uncovered
+    assert (set() if "08A" in hand else near) == covered, "nobody sees a hand that is covered"
 
 
 def test_the_next_seat_is_shown_by_the_key_that_the_drawer_names(home: Path) -> None:
