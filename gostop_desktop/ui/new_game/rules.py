@@ -9,7 +9,7 @@ import pygame
 
 from gostop_desktop.i18n import _, ngettext
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.lists import dotted
+from gostop_desktop.ui.lists import dotted, packed
 from gostop_desktop.ui.rules_text import preset_name, preset_note
 from gostop_desktop.ui.widgets import Button, Drawing, Flow, Ground, Label, Panel, RadioRow, control_height
 
@@ -112,13 +112,9 @@ def _listed(desk: Desk, changes: list[str], room: int) -> list[str]:
 
 def _packed(desk: Desk, changes: list[str], room: int) -> list[str]:
     """Return changes in as few lines as can be, each change in one line if it has room there."""
-    lines: list[list[str]] = []
-    for change in changes:
-        if lines and _is_line(desk, [*lines[-1], change], room):
-            lines[-1].append(change)
-        else:
-            lines.append([change])
-    return [piece for line in lines for piece in desk.text.wrap(dotted(line), desk.t(17), room)]
+    size = desk.t(17)
+    lines = packed(changes, lambda line: desk.text.width(line, size) <= room)
+    return [piece for line in lines for piece in desk.text.wrap(line, size, room)]
 
 
 def _is_line(desk: Desk, changes: list[str], room: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.ui.desk import Desk
-from gostop_desktop.ui.lists import dotted
+from gostop_desktop.ui.lists import dotted, packed
 from gostop_desktop.ui.measure import SMALLEST_TEXT
 from gostop_desktop.ui.text.fitting import fitted
 from gostop_desktop.ui.widgets import Ground, State, Widget
@@ -58,13 +58,7 @@ class TitleNote:
         self.lines = [fitted(desk.text, line, self.size, room, least)[0] for line in self.lines[:MOST_LINES]]
 
     def _packed(self, size: int, room: int) -> list[str]:
-        lines: list[list[str]] = []
-        for part in self.parts:
-            if lines and self.desk.text.width(dotted((*lines[-1], part)), size) <= room:
-                lines[-1].append(part)
-            else:
-                lines.append([part])
-        return [dotted(line) for line in lines]
+        return packed(self.parts, lambda line: self.desk.text.width(line, size) <= room)
 
 
 class MenuItem(Widget):
