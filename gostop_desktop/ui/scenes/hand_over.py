@@ -131,7 +131,7 @@ class HandOver:
             cap, words = self._scene.desk.hold_cap(), _("Hold to see your hand")
         if not words:
             return []
-        key = (top.layout, cap, words)
+        key = (top.brush, cap, words)
         if self._veil is None or self._veil[0] != key:
             self._veil = (key, veil(top.brush, cap, words))
         return [self._veil[1]]

@@ -12,8 +12,8 @@ from gostop_desktop.ui.input import Command
 
 from .choices import FOLD, Option, Question
 from .describe import Person
-from .geometry import Rect
 from .go_stop import go_stop_facts
+from .paint.brush import Brush
 from .paint.go_stop import GoStopPanel
 from .paint.layers import Picture
 from .paint.plate import plate
@@ -45,7 +45,7 @@ class Asking:
         self._answered = answered
         self._points_only = points_only
         self._painted: tuple[tuple[int, PromptState], Picture] | None = None
-        self._shade: tuple[Rect, list[Picture]] | None = None
+        self._shade: tuple[Brush, list[Picture]] | None = None
         self._is_held = False
         """Whether it is folded only as long as a key is held."""
         self._aside: tuple[str, str] | None = None
@@ -257,15 +257,15 @@ class Asking:
 
     def _dim(self) -> list[Picture]:
         """Return the shade in strips of one picture: as a whole it is half a window, which takes time to get."""
-        area = self._top.layout.prompt_area()
-        if self._shade is None or self._shade[0] != area:
+        brush, area = self._top.brush, self._top.layout.prompt_area()
+        if self._shade is None or self._shade[0] is not brush:
             strip = pygame.Surface((area.w, self._top.layout.u(_STRIP)), pygame.SRCALPHA)
             strip.fill(self._top.desk.theme.surface.dim.premul_alpha())
             height = strip.get_height()
             tops = range(area.y, area.bottom, height)
             pieces = [strip.subsurface((0, 0, area.w, min(height, area.bottom - top))) for top in tops]
             shade = [Picture(piece, area.x, top, 3900) for piece, top in zip(pieces, tops, strict=True)]
-            self._shade = area, shade
+            self._shade = brush, shade
         return self._shade[1]
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from gostop_desktop.engine.announce import is_dead
 from gostop_desktop.engine.cards import MONTH_CARDS, Card, Seat, card_set, cards_in, month_of
-from gostop_desktop.i18n import NP_, _, language, pgettext
+from gostop_desktop.i18n import NP_, _, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.lists import listed, parted
 
@@ -148,7 +148,7 @@ class Drawers:
             self._painted = None
             return []
         facts = _FACTS[self.open](self)
-        key = (facts, self._top.layout, language(), self._above, self._first)
+        key = (facts, self._top.brush, self._above, self._first)
         if self._painted is None or self._painted[0] != key:
             surface, rect = self._paint(facts, pgettext(*NAMES[self.open]))
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))

@@ -185,7 +185,7 @@ class TableFocus:
         if self._thing is None or isinstance(self._thing, HandCard | Pressable) or (spot := self.spot) is None:
             return []
         facts = inspected(self._top, spot) if is_told else None
-        key = (spot, facts, self._top.layout)
+        key = (spot, facts, self._top.brush)
         if self._painted is None or self._painted[0] != key:
             brush, room = self._top.brush, self._top.layout.frame.inset(self._top.layout.u(6))
             pictures = [focus_ring(brush, spot.rect)]

@@ -182,7 +182,7 @@ class HandPointer:
             return []
         slot = top.layout.slot_rect(month, max(1, len(top.stage.slot_of(month))))
         words = "" if self.carried is None else _drop_words(view, month, matches)
-        key = (top.layout, slot, card, bool(matches), words)
+        key = (top.brush, slot, card, bool(matches), words)
         if self._target is None or self._target[0] != key:
             pictures = [] if matches else [slot_outline(top.brush, slot, card)]
             if words:
@@ -196,7 +196,7 @@ class HandPointer:
         if self.carried is None:
             return []
         words = pgettext("drop target", "To your junk")
-        key = (top.layout, top.layout.deck, self.carried, False, words)
+        key = (top.brush, top.layout.deck, self.carried, False, words)
         if self._target is None or self._target[0] != key:
             self._target = (key, [slot_label(top.brush, top.layout.deck, words, top.layout.cloth)])
         return self._target[1]
@@ -213,7 +213,7 @@ class HandPointer:
         rect = top.stage.place(card).rect.moved(0, -top.layout.u(RISE))
         said = tip_of(view, [person.name for person in top.people], card, is_active=is_active)
         never = tuple(Rect(*other) for other in beside)
-        key = (said, rect, top.layout, top.stage.on_table, id(view), never)
+        key = (said, rect, top.brush, top.stage.on_table, id(view), never)
         if self._tip is None or self._tip[0] != key:
             room = top.layout.cloth.inset(top.layout.u(6))
             self._tip = (key, tooltip(top.brush, said, rect, room, replace(around(top, card), never=never)))

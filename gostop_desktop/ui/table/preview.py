@@ -92,7 +92,7 @@ class Preview:
         sprite = None if self.card is None else self._top.stage.sprites.get(self.card)
         if self.card is None or sprite is None:
             return []
-        key = (self.card, sprite.pose.rect, self._top.layout)
+        key = (self.card, sprite.pose.rect, self._top.brush)
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, _picture(self._top.brush, self.card, sprite.pose.rect))
         return [self._painted[1]]
@@ -100,7 +100,7 @@ class Preview:
     def _group_picture(self, spot: Spot) -> Picture:
         top = self._top
         facts = inspected(top, spot)
-        key = (spot, facts, top.layout)
+        key = (spot, facts, top.brush)
         if self._painted is None or self._painted[0] != key:
             room = top.layout.frame.inset(top.layout.u(6))
             self._painted = (key, inspector(top.brush, top.faces, facts, spot.rect, room))

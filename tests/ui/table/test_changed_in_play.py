@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from gostop_desktop.ui.input import Command, Device, Key
 from gostop_desktop.ui.scenes.table import TableScene
 from tests.ui.helpers import watch
 
+from .driver import Person
 from .seated import asked_by_a_card, matgo, seated, with_a_card_that_asks
 
 
@@ -39,6 +41,43 @@ def test_a_table_under_the_pause_is_whole_after_a_change_of_language(home: Path)
 
     assert covered == uncovered
     person.leave()
+
+
+OPENED = {
+    "log": [Command.LOG],
+    "sets": [Command.SETS],
+    "months": [Command.MONTHS],
+    "captures": [Command.INSPECT],
+    "hints": [Command.ALL_HINTS],
+    "note on a card": [Command.RIGHT],
+    "focus": [Command.NEXT_REGION],
+}
+"""What lies over the cards, by the keys that open it."""
+
+
+@pytest.mark.parametrize("keys", OPENED.values(), ids=OPENED.keys())
+def test_all_that_lies_over_the_cards_is_painted_anew_on_another_cloth(home: Path, keys: list[Command]) -> None:
+    """Every size and every word stays, so that nothing else says that it has to be."""
+    person = seated(home, matgo("cloth"))
+    for command in keys:
+        person.key(command)
+    assert_painted_anew(person)
+    person.leave()
+
+
+def test_a_question_and_its_shade_are_painted_anew_on_another_cloth(home: Path) -> None:
+    person = asked_by_a_card(home)
+    assert_painted_anew(person)
+    person.leave()
+
+
+def assert_painted_anew(person: Person) -> None:
+    top = person.table.here.top
+    before = list(top.overlays)
+    person.desk.use_table("high_contrast")
+
+    assert before
+    assert not {id(picture.surface) for picture in before} & {id(picture.surface) for picture in top.overlays}
 
 
 def picture_of(table: TableScene) -> bytes:
