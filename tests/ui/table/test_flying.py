@@ -22,7 +22,7 @@ from gostop_desktop.ui.table.paint.callouts import Callouts
 from gostop_desktop.ui.table.paint.effects import CACHE_BYTES as EFFECT_BYTES
 from gostop_desktop.ui.table.paint.effects import LOOKS_BYTES, EffectPainter
 from gostop_desktop.ui.table.paint.flying import CACHE_BYTES, Flying
-from gostop_desktop.ui.table.paint.layers import LINE, Picture, RestingLayer
+from gostop_desktop.ui.table.paint.layers import LINE, NO_SWARM, MovingLayer, Picture, RestingLayer
 from gostop_desktop.ui.table.paint.trace import CACHE_BYTES as TRACE_BYTES
 from gostop_desktop.ui.table.paint.trace import TracePainter
 from gostop_desktop.ui.table.particles import COINS, Particle, coins, dust
@@ -229,3 +229,26 @@ def test_what_lies_still_is_copied_from_rows_that_begin_beside_a_line_of_memory(
 
         assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(layer.surface, "RGB")
         assert layer.surface._pixels_address % LINE  # what pygame calls where the pixels are
+
+
+def test_of_pictures_that_nobody_can_tell_apart_one_is_drawn_so_that_a_repair_looks_like_a_new_picture() -> None:
+    """Cards that gather face down in a hand arrive one after another at the same place."""
+    ground = pygame.Surface((60, 60))
+    veil = pygame.Surface((20, 20), pygame.SRCALPHA)
+    veil.fill((60, 30, 10, 90))
+    resting, moving = RestingLayer(ground), MovingLayer()
+    looks = []
+    for count in (0, 1, 4, 2):
+        canvas = pygame.Surface((60, 60))
+        areas = resting.update([Picture(veil, 5, 5)] * count) + moving.update([Picture(veil, 30, 30)] * count, NO_SWARM)
+        canvas.blit(resting.surface, (0, 0))
+        moving.draw(canvas)
+        looks.append((bool(areas), canvas.get_at((10, 10))[:3], canvas.get_at((35, 35))[:3]))
+
+    assert looks == [
+        (False, (0, 0, 0), (0, 0, 0)),
+        (True, *looks[1][1:]),
+        (False, *looks[1][1:]),
+        (False, *looks[1][1:]),
+    ]
+    assert looks[1][1] == looks[1][2] != (0, 0, 0)

@@ -30,16 +30,13 @@ _MANY = 20
 _Identity = tuple[int, int, int, int]
 
 
-def changes(before: Iterable[Picture], now: Iterable[Picture]) -> list[pygame.Rect]:
-    """Return the areas in which two lists of pictures differ."""
-    return _differing(_identified(before), _identified(now))
-
-
 def _identified(pictures: Iterable[Picture]) -> dict[_Identity, Picture]:
+    """Return pictures by what tells them apart: of several at one place, which nobody could tell apart, one."""
     return {(id(picture[0]), picture[1], picture[2], picture[3]): picture for picture in pictures}
 
 
 def _differing(old: dict[_Identity, Picture], new: dict[_Identity, Picture]) -> list[pygame.Rect]:
+    """Return the areas in which the pictures differ."""
     pictures = [old.get(key) or new[key] for key in old.keys() ^ new.keys()]
     if len(pictures) <= _MANY:
         return [picture.rect for picture in pictures]
@@ -78,11 +75,12 @@ class RestingLayer:
 
     def update(self, pictures: list[Picture]) -> list[pygame.Rect]:
         """Take what lies still now, repair the surface, and return the areas that changed."""
-        areas = changes(self._pictures, pictures) + self._spoilt
+        shown = _identified(pictures)
+        areas = _differing(_identified(self._pictures), shown) + self._spoilt
         self._spoilt = []
         if not areas:
             return []
-        self._pictures = sorted(pictures, key=lambda picture: picture.z)
+        self._pictures = sorted(shown.values(), key=_height)
         areas = joined(areas)
         if self._surface is not None:
             self._repair(self._surface, areas)
@@ -152,9 +150,9 @@ class MovingLayer:
         shown = _identified(pictures)
         areas = _differing(self._shown, shown)
         self._shown = shown
-        pictures.sort(key=_height)
-        self._below = [(surface, (x, y)) for surface, x, y, z in pictures if z < _ABOVE_SWARM]
-        self._above = [(surface, (x, y)) for surface, x, y, z in pictures if z >= _ABOVE_SWARM]
+        drawn = sorted(shown.values(), key=_height)
+        self._below = [(surface, (x, y)) for surface, x, y, z in drawn if z < _ABOVE_SWARM]
+        self._above = [(surface, (x, y)) for surface, x, y, z in drawn if z >= _ABOVE_SWARM]
         areas += [many.area for many in (self._swarm, swarm) if many.pictures]
         self._swarm = swarm
         return areas
