@@ -148,6 +148,9 @@ class Mash:
         for pad in self.pads:
             if pad.is_plugged_in:
                 pad.pull_out()
+        for number in list(self.desk.gamepads._pads):
+            # What came after somebody had quit, in the same moment, nobody took: here the game goes on all the same.
+            self._post(pygame.CONTROLLERDEVICEREMOVED, instance_id=number)
         for key in KEYS:
             self._post(pygame.KEYUP, scancode=key.scan_code, mod=0, key=0, unicode="")
         for button in (1, 2, 3):
