@@ -148,7 +148,7 @@ class Drawers:
             self._painted = None
             return []
         facts = _FACTS[self.open](self)
-        key = (facts, self._top.brush, self._above, self._first)
+        key = (facts, self._top.brush, self._top.desk.cap(Command.BACK), self._above, self._first)
         if self._painted is None or self._painted[0] != key:
             surface, rect = self._paint(facts, pgettext(*NAMES[self.open]))
             self._painted = (key, Picture(surface, rect.x, rect.y, _Z))

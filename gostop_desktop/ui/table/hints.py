@@ -142,7 +142,7 @@ class Hints:
         if self.shows is None:
             return []
         facts = self.facts()
-        key = (facts, self._top.brush, asked, self.shows, self._first)
+        key = (facts, self._top.brush, self._top.desk.cap(Command.BACK), asked, self.shows, self._first)
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, self._list(facts) if self.shows is Command.ALL_HINTS else self._note(facts, asked))
         return [self._painted[1]]

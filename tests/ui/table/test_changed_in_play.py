@@ -65,6 +65,24 @@ def test_all_that_lies_over_the_cards_is_painted_anew_on_another_cloth(home: Pat
     person.leave()
 
 
+@pytest.mark.parametrize("command", [Command.LOG, Command.SETS, Command.MONTHS, Command.INSPECT, Command.ALL_HINTS])
+def test_what_is_open_names_the_button_that_closes_it_as_soon_as_a_gamepad_is_used(
+    home: Path, command: Command
+) -> None:
+    person = seated(home, matgo("closes"))
+    told = []
+    for device in (Device.KEYBOARD, Device.GAMEPAD):
+        witness = watch(person.desk)
+        if device is Device.KEYBOARD:
+            person.key(command)
+        person.desk.use_device(device)
+        person.wait(0.1)
+        told.append({"Esc closes", "B closes"} & {part for words in witness.words for part in words.split(" · ")})
+    person.leave()
+
+    assert [{"Esc closes"}, {"B closes"}] == told
+
+
 def test_a_question_and_its_shade_are_painted_anew_on_another_cloth(home: Path) -> None:
     person = asked_by_a_card(home)
     assert_painted_anew(person)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gostop_desktop.i18n import pgettext
+from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.lists import parted
 from gostop_desktop.ui.table.geometry import Rect
 from gostop_desktop.ui.text import Align
@@ -68,12 +69,13 @@ def begun(
     dialog = brush.theme.dialog
     head = Rect(pad, brush.u(8), rect.w - 2 * pad, brush.u(_HEAD - 14))
     size = brush.size(20)
-    told = [*keys, pgettext("key", "↑ ↓ more"), pgettext("key", "Esc closes")]
+    closes = brush.desk.cap(Command.BACK)
+    told = [*keys, pgettext("key", "↑ ↓ more"), pgettext("key", "{key} closes", key=closes)]
     if not scrolls:
         del told[-2]
     ways = [parted(pgettext("list of keys", " · "), told[index:]) for index in range(len(told))]
     room = head.w - brush.width(title, size) - brush.u(12)
-    hint = brush.fit([*ways, "Esc", ""], brush.size(14), room)
+    hint = brush.fit([*ways, closes, ""], brush.size(14), room)
     brush.text(picture, title, head, size, dialog.text)
     brush.text(picture, hint, head, brush.size(14), dialog.text2, align=Align.END)
     brush.rule(picture, pad, brush.u(_HEAD - 6), rect.w - 2 * pad, dialog.rule)
