@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -66,6 +66,8 @@ class Describer:
         self.stage = stage
         self.people = people
         self.thinking: Seat | None = None
+        self.is_covered = False
+        """Whether the viewer's hand lies face down: then nothing tells of it (UX 2.6)."""
         self.takes = 0
         """How many views it has taken."""
         self.take(view)
@@ -172,7 +174,7 @@ class Describer:
             head=self._whose(mover),
             moves=tuple(told[0].moves[:_MOST_MOVES]) if told else (),
             earlier=self._earlier(*told) if len(told) > 1 else (),
-            short=tuple(self._short(short) for short in self._by_seat()),
+            short=tuple(self._short(short) for short in self.one_short()),
             stock=self.stage.stock_count,
             turns=self.stage.hand_counts[viewer] + self.view.free_turns[viewer],
             keys=keys,
@@ -221,8 +223,11 @@ class Describer:
             return pgettext("panel", "Your move")
         return pgettext("panel", "{name}'s move", name=self.people[mover].name)
 
-    def _by_seat(self) -> list[OneShort]:
-        """Return the sets that lack one card, the viewer's first; without those that a card on screen has settled."""
+    def one_short(self) -> list[OneShort]:
+        """Return the sets that lack one card, the viewer's first; without those that a card on screen has settled.
+
+        Where the hand is covered, its cards are as unseen as any.
+        """
         captured = [self.stage.arrived_of(seat) for seat in range(self.stage.players)]
         sets = {named.name: named for named in SETS_OF_RULES}
 
@@ -231,7 +236,9 @@ class Describer:
             theirs = sum(cards for seat, cards in enumerate(captured) if seat != short.seat)
             return not named.is_complete(mine) and named.can_complete(mine, named.cards & ~theirs)
 
-        found = filter(is_open, self.outlook.one_short)
+        found: Iterable[OneShort] = filter(is_open, self.outlook.one_short)
+        if self.is_covered:
+            found = (replace(short, in_hand=0, unseen=short.unseen | short.in_hand) for short in found)
         return sorted(found, key=lambda short: self.stage.place_of(short.seat))
 
     def _short(self, short: OneShort) -> ShortFacts:

@@ -243,9 +243,8 @@ class Drawers:
 
     def _is_near(self, name: str, seat: Seat) -> bool:
         """Whether a seat lacks one card of a set that the viewer can see."""
-        top = self._top
-        lacking = [one for one in top.describer.outlook.one_short if (one.seat, row_name(one.name)) == (seat, name)]
-        return any(one.on_table or (one.in_hand and not top.is_covered) for one in lacking)
+        sets = self._top.describer.one_short()
+        return any(one.on_table or one.in_hand for one in sets if (one.seat, row_name(one.name)) == (seat, name))
 
     def _places(self, missing: list[Card], named: Callable[[Iterable[Card]], str]) -> str:
         """Return in words where the cards of a set can be that somebody lacks."""

@@ -113,6 +113,7 @@ def _told_of(describer: Describer) -> Hashable:
     return (
         describer.takes,
         describer.thinking,
+        describer.is_covered,
         tuple(describer.people),
         board.turn,
         board.has_begun,

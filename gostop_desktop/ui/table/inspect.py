@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from gostop_desktop.engine.cards import Seat, month_of
+from gostop_desktop.engine.cards import FIRST_BONUS, Seat, month_of
 from gostop_desktop.i18n import NP_, _, ngettext, pgettext
 from gostop_desktop.ui.input import Command
 from gostop_desktop.ui.lists import listed
@@ -62,7 +62,8 @@ def _slot(top: Tabletop, slot: Slot) -> Inspected:
             lines.append(ppuk_of(top.people[stack.owner].name, is_own=is_own))
         elif month == slot.month:
             lines.append(_("Three of a month, bound together since the deal"))
-    held = [card for card in top.stage.hand if not top.is_covered and card < 48 and month_of(card) == slot.month]
+    hand = [] if top.is_covered else top.stage.hand
+    held = [card for card in hand if card < FIRST_BONUS and month_of(card) == slot.month]
     if held:
         lines.append(_("In your hand: {cards}", cards=listed(card_name(card) for card in held)))
     return Inspected(month_name(slot.month), pgettext("inspector", "on the table"), tuple(lines), cards)
@@ -116,7 +117,7 @@ def _panel_lines(top: Tabletop, seat: Seat, facts: SeatFacts) -> list[str]:
 def _middle(top: Tabletop) -> Inspected:
     facts = top.describer.middle()
     lines = [move.words for move in facts.moves] or [pgettext("last move", "None yet")]
-    for short in top.describer.outlook.one_short:
+    for short in top.describer.one_short():
         name, where = top.people[short.seat].name, short_words(short)
         lines.append(
             _("{name}, one card short of {set} ({where})", name=name, set=pgettext(*SETS[short.name]), where=where)

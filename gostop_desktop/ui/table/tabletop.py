@@ -62,8 +62,6 @@ class Tabletop:
         self.view = view
         self.timeline.clear()
         self.is_fast_forward = False
-        self.is_covered = False
-        """Whether the viewer's hand lies face down (UX 2.6)."""
         self.marks: dict[Card, Mark] = {}
         self.months: frozenset[Month] = frozenset()
         """Months whose number shows that a card of the hand matches there."""
@@ -89,6 +87,15 @@ class Tabletop:
             view.rules, self.stage, self.board, self.effects, self.mover, self._sounds.play, Random(view.dealer)
         )
         self.describer = Describer(view, self.board, self.stage, people)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the viewer's hand lies face down (UX 2.6)."""
+        return self.describer.is_covered
+
+    @is_covered.setter
+    def is_covered(self, covered: bool) -> None:
+        self.describer.is_covered = covered
 
     @property
     def lifted(self) -> dict[Card, float]:

@@ -18,13 +18,15 @@ from gostop_desktop.ui.setup import MatchSetup, default_setup
 from gostop_desktop.ui.table import describe
 from gostop_desktop.ui.table.drawers import Drawer, Drawers
 from gostop_desktop.ui.table.geometry import Rect
+from gostop_desktop.ui.table.inspect import inspected
 from gostop_desktop.ui.table.paint.boards import begun, drawer_rect
 from gostop_desktop.ui.table.paint.drawers import captures_size, months_card
 from gostop_desktop.ui.table.paint.sets import draw_set
+from gostop_desktop.ui.table.regions import Middle, Region, Spot
 from gostop_desktop.ui.table.sets import SET_CARDS, Pip, SetRow
 from gostop_desktop.ui.table.tabletop import Tabletop
 from tests.helpers import position
-from tests.ui.helpers import desk_of
+from tests.ui.helpers import desk_of, watch
 
 from .driver import Person, endless
 
@@ -134,6 +136,24 @@ def test_a_set_is_near_where_the_engine_says_that_one_card_is_missing_and_it_can
 
     assert near == uncovered
     assert (set() if "08A" in hand else near) == covered, "nobody sees a hand that is covered"
+
+
+def test_nothing_beside_the_table_tells_of_a_hand_that_is_covered(tmp_path: Path) -> None:
+    """UX 2.6: whoever hands the machine over does not read in the side panel what the other one holds."""
+    desk = desk_of(tmp_path)
+    seen = view(position("05A", "08A", "10J 11J", captured=("02A 04A", "")), 0)
+    top = Tabletop(desk, seen, [describe.Person(name, "crane", "") for name in ("You", "Min-su")])
+    told = []
+    for is_covered in (False, True):
+        witness = watch(desk)
+        top.is_covered = is_covered
+        top.update(0.1)
+        inspector = inspected(top, Spot(Region.SIDE, Middle(), top.layout.side.middle))
+        told.append([" ".join(map(plain, words)) for words in (witness.words, inspector.lines)])
+    desk.close()
+
+    assert all("Geese: in your hand" in words for words in told[0])
+    assert all("Geese: unseen" in words and "your hand" not in words for words in told[1])
 
 
 def test_the_next_seat_is_shown_by_the_key_that_the_drawer_names(home: Path) -> None:
