@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from .areas import merged
+from .areas import in_whole_rows, merged
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -196,7 +196,7 @@ class SceneStack:
     def take_damage(self, screen: pygame.Rect) -> list[pygame.Rect]:
         """Return the areas of the screen that have to be drawn anew, apart from one another."""
         areas = [area for scene in self.visible for area in scene.take_damage(screen)]
-        return merged([area for area in areas if area.width > 0 and area.height > 0])
+        return merged(in_whole_rows(merged([area for area in areas if area.width > 0 and area.height > 0]), screen))
 
     def draw(
         self, canvas: pygame.Surface, areas: list[pygame.Rect], over: Callable[[pygame.Surface], None] | None = None

@@ -13,7 +13,7 @@ from gostop_desktop.storage.options import GameOptions
 from gostop_desktop.storage.paths import folders
 from gostop_desktop.storage.settings import WindowState
 from gostop_desktop.ui.app import LONGEST_STEP, STILL_AFTER, App, sensible_place
-from gostop_desktop.ui.areas import MOST_AREAS, merged
+from gostop_desktop.ui.areas import MOST_AREAS, in_whole_rows, merged
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.display import DEFAULT_SIZE, PictureDisplay, WindowDisplay, open_display, sensible_size
 from gostop_desktop.ui.input import Command
@@ -387,3 +387,10 @@ def test_a_scene_that_only_waits_is_asked_again_as_soon_as_something_happens(tmp
     app.step(1 / 60)
     app.tick(1 / 60)
     assert before + 1.5 / 60 < scene.seconds
+
+
+def test_wide_areas_reach_from_edge_to_edge_and_others_stay() -> None:
+    screen = pygame.Rect(0, 0, 1000, 500)
+    wide, narrow = pygame.Rect(10, 20, 600, 30), pygame.Rect(10, 80, 599, 30)
+
+    assert [pygame.Rect(0, 20, 1000, 30), narrow] == in_whole_rows([wide, narrow], screen)
