@@ -17,9 +17,6 @@ from gostop_desktop.ui.table.tabletop import Tabletop
 from gostop_desktop.ui.table.words import month_name
 from gostop_desktop.ui.widgets import Button
 
-from .match_end import MatchEndScene
-from .settlement import Outcome, SettlementScene
-
 if TYPE_CHECKING:
     from .table import TableScene
 
@@ -101,6 +98,9 @@ class RoundEnd:
             void = [event for turn in here.top.board.log for event in turn if isinstance(event, Void)][-1]
             scene.begin.next_round(partial(_why_again, void))
             return
+        # Only now: who comes to the table without the title waits for nothing that the first card does not need.
+        from .settlement import Outcome, SettlementScene
+
         outcome = Outcome(here.top.view, result, before, after, _reason(here.top))
         scene.desk.scenes.push(
             SettlementScene(
@@ -137,6 +137,8 @@ class RoundEnd:
         scene.desk.scenes.pop()
         match = scene.session.match
         if match.is_over:
+            from .match_end import MatchEndScene
+
             tally = scene.session.tally
             ended = MatchEndScene(scene.desk, scene.setup, match, tally, scene.again, scene.go_to_title)
             scene.desk.scenes.push(ended)
