@@ -9,6 +9,7 @@ import pytest
 
 from gostop_desktop import i18n
 from gostop_desktop.engine.cards import CODES, MONTH_CODES
+from gostop_desktop.engine.rules import PRESETS
 from gostop_desktop.ui.card_texts import card_notes, card_sets
 from gostop_desktop.ui.desk import Desk
 from gostop_desktop.ui.input import Command
@@ -16,11 +17,13 @@ from gostop_desktop.ui.scenes.curtain import CurtainScene
 from gostop_desktop.ui.scenes.first_start import FirstStartScene
 from gostop_desktop.ui.scenes.gallery import GalleryScene
 from gostop_desktop.ui.scenes.pause import PauseScene
+from gostop_desktop.ui.scenes.rules_in_force import RulesScene
 from gostop_desktop.ui.setup import SeatSetup
 from gostop_desktop.ui.widgets import Label, Tile
 from gostop_desktop.ui.widgets.dialog import Answer, DialogScene
+from gostop_desktop.ui.widgets.paint import key_cap_height
 
-from .helpers import Hands, desk_of
+from .helpers import Hands, desk_of, watch
 from .pages import press, top
 
 
@@ -158,3 +161,21 @@ def test_a_card_is_shown_with_the_sets_that_it_counts_for() -> None:
     assert [] == sets["12R"]
     assert [] == [told.name for code in ("X2a", "bomb", "back") for told in card_sets(code)]
     assert all(list(card_notes(code)) for code in (*MONTH_CODES, "X2a", "bomb"))
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_key_that_leads_back_is_whole_however_large_the_text(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    desk = desk_of(tmp_path, size, text=text)
+    for page in (GalleryScene(desk), RulesScene(desk, PRESETS["matgo", 2], "matgo")):
+        witness = watch(desk)
+        desk.scenes.reset(page)
+        page.draw(desk.display.surface)
+        below = max(sheet.bottom for sheet in page.sheets())
+        (word,) = [box for words, box in zip(witness.words, witness.boxes, strict=True) if words == "Back"]
+
+        assert below <= word.top < word.bottom <= size[1], page.name
+        assert size[1] - below >= key_cap_height(desk)
+    desk.close()

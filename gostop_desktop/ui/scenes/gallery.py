@@ -91,7 +91,7 @@ class GalleryScene(PageScene):
         compact = desk.measure.is_compact
         edge = desk.u(20 if compact else 40)
         top = self.page.y + desk.u(68 if compact else 76)
-        bottom = self.page.bottom - (self._build_play(self.page.right - edge) or desk.u(16 if compact else 32))
+        bottom = self.page.bottom - (self._build_play(self.page.right - edge) or self.foot(16 if compact else 32))
         detail = desk.u(250 if compact else DETAIL)
         left, right = self.page.x + edge, self.page.right - edge
         self._sheet = pygame.Rect(left, top, right - left - detail - desk.u(GAP), bottom - top)

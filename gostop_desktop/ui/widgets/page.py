@@ -14,7 +14,7 @@ from gostop_desktop.ui.scene import Scene
 
 from .buttons import IconButton
 from .controls import Controls
-from .paint import key_cap, key_cap_width
+from .paint import key_cap, key_cap_height, key_cap_width
 from .widget import Widget
 
 if TYPE_CHECKING:
@@ -150,6 +150,11 @@ class PageScene(Scene):
             self._paint_way_back(ground)
         self.paint_ground(ground)
         return ground
+
+    def foot(self, units: float) -> int:
+        """Return how high the board below the sheets is: so many units, or what the key that leads back needs there."""
+        desk, usual = self.desk, self.desk.u(units)
+        return usual if usual < desk.u(LEAST_FOOT) else max(usual, key_cap_height(desk) + 2 * desk.u(4))
 
     def _paint_way_back(self, ground: pygame.Surface) -> None:
         """Write the key that leads back on the board below the sheets, where it has room."""
