@@ -91,7 +91,8 @@ class GalleryScene(PageScene):
         compact = desk.measure.is_compact
         edge = desk.u(20 if compact else 40)
         top = self.page.y + desk.u(68 if compact else 76)
-        bottom = self.page.bottom - (self._build_play(self.page.right - edge) or self.foot(16 if compact else 32))
+        below = self._build_play(self.page.right - edge) or self.board_below(16 if compact else 32)
+        bottom = self.page.bottom - below
         detail = desk.u(250 if compact else DETAIL)
         left, right = self.page.x + edge, self.page.right - edge
         self._sheet = pygame.Rect(left, top, right - left - detail - desk.u(GAP), bottom - top)

@@ -70,7 +70,7 @@ class RulesScene(RulePage):
     def build(self) -> None:
         desk = self.desk
         left, right, top = self.edges()
-        bottom = self.page.bottom - self.foot(20 if desk.measure.is_compact else 40)
+        bottom = self.page.bottom - self.board_below(20 if desk.measure.is_compact else 40)
         self.chapters = self._chapters()
         width = self.list_width([chapter.name for chapter in self.chapters])
         self.list_place = pygame.Rect(left, top, width, bottom - top)

@@ -151,7 +151,7 @@ class PageScene(Scene):
         self.paint_ground(ground)
         return ground
 
-    def foot(self, units: float) -> int:
+    def board_below(self, units: float) -> int:
         """Return how high the board below the sheets is: so many units, or what the key that leads back needs there."""
         desk, usual = self.desk, self.desk.u(units)
         return usual if usual < desk.u(LEAST_FOOT) else max(usual, key_cap_height(desk) + 2 * desk.u(4))
