@@ -12,6 +12,7 @@ import pytest
 
 from gostop_desktop.storage.paths import asset
 from gostop_desktop.ui.desk import Desk
+from gostop_desktop.ui.scenes import table_begin
 
 from .helpers import Hands, desk_of
 
@@ -46,6 +47,12 @@ def _decoded_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load)
         yield
+
+
+@pytest.fixture(autouse=True)
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let it be noon: by day the latest month deals, at night the earliest, and a seed shall give one round."""
+    monkeypatch.setattr(table_begin, "hour_now", lambda: 12)
 
 
 @pytest.fixture

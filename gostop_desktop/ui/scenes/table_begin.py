@@ -28,6 +28,11 @@ NOBODY = -1
 """The dealer as long as nobody has drawn for it."""
 
 
+def hour_now() -> int:
+    """Return the hour of the day, which decides by some rules who deals first (RULES B.2)."""
+    return datetime.now().astimezone().hour
+
+
 class RoundBegin:
     """Leads to the first turn of every round of a match."""
 
@@ -79,7 +84,7 @@ class RoundBegin:
     def _draw_dealer(self) -> None:
         scene = self._scene
         self._clear(has_dealer=False)
-        draw = scene.session.draw_first_dealer(datetime.now().astimezone().hour)
+        draw = scene.session.draw_first_dealer(hour_now())
         scene.desk.cards.hurry(CODES[card] for drawn in draw.draws for _seat, card in drawn)
         setup = scene.setup
         shown = DealerDrawScene(
